@@ -183,9 +183,9 @@ test("a complete project is submitted, and each member opts in", async () => {
     mimeType: "video/mp4",
     buffer: sample("demo-190s.mp4"),
   });
-  await expect(lead.getByText("The file is there.")).toHaveCount(2, { timeout: 60_000 });
+  await expect(lead.getByText("The file is uploaded.")).toHaveCount(2, { timeout: 60_000 });
   await lead.getByLabel("We agree to the contest rules").check();
-  await expect(lead.getByText("Nothing is missing: the project counts as it stands.")).toBeVisible();
+  await expect(lead.getByText("Nothing is missing: the project counts as it is.")).toBeVisible();
   await lead.getByRole("button", { name: "Submit project" }).click();
   await expect(lead.getByRole("status").filter({ hasText: "Your project is submitted" })).toBeVisible();
   for (const page of team) {

@@ -293,7 +293,7 @@ test("a team appeals, the committee of three upholds it, and there is one finali
     .toBe(programme.finals.finalists + 1);
 
   await founder.goto("/portal/finals");
-  await founder.getByLabel("Yes, we are coming").check();
+  await founder.getByLabel("Yes, we're coming").check();
   await founder.getByLabel("What you need to take part").fill("A ramp.");
   await founder.getByRole("button", { name: "Save answer" }).click();
   await expect(founder.getByRole("status")).toContainText("Your answer is saved");

@@ -9,7 +9,7 @@ export function portalAdvisors({ programme, dates, site, now }: Facts) {
     title: "Advisors",
     lead: isOver
       ? `Mentoring for this season is over: advisors mentored in ${dates.mentoring}.`
-      : `Advisors mentor in ${dates.mentoring}. Ask one of them: your question goes to them by email, your team gets a copy, and they answer by email.`,
+      : `Advisors mentor in ${dates.mentoring}. Ask one of them a question: we email it to them, with a copy to your team, and they answer by email.`,
     none: isOver
       ? "No advisor is listed."
       : "No advisor is listed yet. The organizers add them before the mentoring months begin.",
@@ -21,14 +21,14 @@ export function portalAdvisors({ programme, dates, site, now }: Facts) {
     hint: "Say what you are building, what you tried, and what exactly you want to know.",
     ask: (name: string) => `Ask ${name}`,
     sent: (name: string) => `Your question is on its way to ${name}. A copy comes to your team.`,
-    needsTeam: "A question comes from a project. Start your submission, or make or join a team, then ask.",
+    needsTeam: "To ask a question you need a project. Start your submission, or create or join a team, then ask.",
     refused: {
       title: "There is a problem",
       empty: "Please write your question",
       closed: "Mentoring for this season is over, so your question was not sent.",
       long: `Please keep it to ${questionLength} characters`,
-      unreadable: "Please use letters that can be seen, without control characters",
-      unknown_advisor: "This advisor is not listed any more.",
+      unreadable: "Please use visible characters only",
+      unknown_advisor: "This advisor is no longer listed.",
       too_many: `Your team has asked ${questionsADay} questions in the last day. Please wait for answers first.`,
     },
   };

@@ -15,7 +15,7 @@ export function portalAppeal(facts: Facts) {
   const subjects: Readonly<Record<Subject, string>> = {
     ranking: "The ranking: your project is not among the finalists",
     refusal: "Your project was disqualified",
-    display: "Your project was taken out of the public gallery",
+    display: "Your project was removed from the public gallery",
     entry: "Your project is not in the competition",
   };
   const against: Readonly<Record<Subject, string>> = {
@@ -27,12 +27,12 @@ export function portalAppeal(facts: Facts) {
   return {
     meta: { title: "Appeal", description: `Appeals in the ${site.name}.` },
     title: "Appeal",
-    lead: `You can appeal against a decision within ${appeals.fileWithinBusinessDays} business days. A committee of ${joined(appeals.committee.map(({ name }) => name))} decides within ${appeals.decideWithinBusinessDays} business days of the day you file, and before the finals where it concerns them. An appeal that is upheld adds a finalist and removes none.`,
-    days: "Business days are Monday to Friday without federal holidays. The day of the decision does not count, and the last day is open to its end.",
+    lead: `You can appeal a decision within ${appeals.fileWithinBusinessDays} business days. A committee of ${joined(appeals.committee.map(({ name }) => name))} decides within ${appeals.decideWithinBusinessDays} business days of the day you file, and before the finals if it concerns them. An appeal that is upheld adds a finalist and removes none.`,
+    days: "Business days are Monday to Friday, except federal holidays. The day of the decision doesn't count, and the last day counts until midnight.",
     rules: { label: "Appeals in the contest rules", to: "/contest-rules#appeals" },
     none: {
       before: [
-        "There is no decision about your project that you could appeal against.",
+        "There is no decision about your project to appeal.",
         ...(facts.now < announcementAt(programme)
           ? [`The finalists are announced on ${dates.finalistsAnnounced}.`]
           : []),
@@ -47,27 +47,27 @@ export function portalAppeal(facts: Facts) {
     reason: "Reason",
     missing: "What was missing",
     missingLine: readinessLine,
-    open: (last: Day) => `You can appeal until ${endOfDay(last, programme)}.`,
-    closed: (last: Day) => `The time to appeal ended with ${formatDay(last)}.`,
+    open: (last: Day) => `You can appeal by ${endOfDay(last, programme)}.`,
+    closed: (last: Day) => `The time to appeal ended on ${formatDay(last)}.`,
     field: "What should be looked at again",
-    hint: "Say what you think is wrong and what should be looked at. One appeal for each decision, by any member for the team.",
+    hint: "Say what you think is wrong and what we should review. Your team can appeal each decision once, and any member can file.",
     send: "Send appeal",
     filed: {
       title: "Your appeal",
-      state: (at: Instant, due: Day) => `Filed ${momentText(facts, at)}. It is decided by ${formatDay(due)}.`,
+      state: (at: Instant, due: Day) => `Filed ${momentText(facts, at)}. The committee decides by ${formatDay(due)}.`,
       upheld: (at: Instant) => `Upheld on ${momentText(facts, at)}`,
       corrected: (at: Instant) => `Marks corrected, place unchanged: decided on ${momentText(facts, at)}`,
       rejected: (at: Instant) => `Rejected on ${momentText(facts, at)}`,
-      gone: "The text was removed when its author asked to be forgotten.",
+      gone: "The text was removed when its author asked us to erase their data.",
     },
-    sent: "Your appeal has arrived. Every member of the team gets an email now, and another with the decision.",
+    sent: "We received your appeal. Every member of the team gets an email now, and another one with the decision.",
     refused: {
       title: "Your appeal was not sent",
-      empty: "Please write what should be looked at again",
+      empty: "Please write what should be reviewed",
       too_long: "Please keep it under 6,000 characters",
-      unreadable: "Please use letters that can be seen, without control characters",
+      unreadable: "Please use visible characters only",
       closed: "The time to appeal has ended.",
-      already: "Your team has filed an appeal against this decision already.",
+      already: "Your team has already appealed this decision.",
       no_decision: "There is no such decision about your project.",
     },
   };

@@ -10,7 +10,7 @@ interface Leaving {
 export function portalChamber({ programme, site }: Facts) {
   const longest = programme.limits.registration.company;
   return {
-    meta: { title: "Your chamber", description: "Your chamber, what it sees of you, and how to leave it." },
+    meta: { title: "Your chamber", description: "Your chamber, what it sees about you, and how to leave it." },
     title: (chamber: string | null) => chamber ?? "Your chamber",
     through: "You joined through this chamber.",
     none: {
@@ -20,7 +20,7 @@ export function portalChamber({ programme, site }: Facts) {
     },
     told: {
       title: "What your chamber sees",
-      text: "Your chamber always sees your business and when you joined. If you form a team, it sees the team's name, so that it can nominate it.",
+      text: "Your chamber always sees your business and when you joined. If you form a team, it sees the team's name so it can nominate the team.",
       business: "Business",
       businessHint: "Leave it empty if you have none yet.",
       listed: "My chamber may see my name and my progress",
@@ -35,12 +35,12 @@ export function portalChamber({ programme, site }: Facts) {
       means: ({ keepsPlace, team }: Leaving): string[] => [
         keepsPlace
           ? `You keep your place${team ? ` and stay on the team ${team.name}` : ""}: it doesn't depend on the chamber.`
-          : "Your place comes from the chamber, so it ends: the portal closes for you.",
+          : "Your place comes from the chamber, so you lose it and can no longer use the portal.",
         ...(!keepsPlace && team
           ? [
               team.isAlone
-                ? `Nobody else is on your team ${team.name}, so it ends with its draft.`
-                : `You also leave the team ${team.name}. It goes on without you; if you lead it, the member who joined next leads it.`,
+                ? `No one else is on your team ${team.name}, so the team and its draft end too.`
+                : `You also leave the team ${team.name}. It continues without you. If you are the lead, the member who joined next becomes the lead.`,
             ]
           : []),
         ...(team?.losesChamber && (keepsPlace || !team.isAlone)
@@ -55,16 +55,16 @@ export function portalChamber({ programme, site }: Facts) {
       locked: `Your team's project is locked, so you stay in the chamber until the season is over. Questions? Write to ${site.contacts.general}.`,
     },
     done: {
-      saved: "Saved. Your chamber sees it from now on.",
+      saved: "Saved. Your chamber sees this from now on.",
       left: "You left the chamber. We wrote to you about your place.",
     },
     refused: {
       title: "There is a problem",
       business: "Please enter the name of your business, without a web address",
       businessLong: `Business must be less than ${longest} characters`,
-      unreadable: "Please remove characters that cannot be seen, or type it anew",
+      unreadable: "Please remove invisible characters, or type it again",
       locked: "Your team's project is locked, so you stay in the chamber until the season is over.",
-      not_member: "You are not in a chamber any more.",
+      not_member: "You are no longer in a chamber.",
     },
   };
 }

@@ -18,7 +18,7 @@ export function portalHome(facts: Facts) {
         case "age":
           return {
             title: "Tell us your age group",
-            text: `Everyone says once whether they are ${programme.participation.adultAge} or older.${isClosed ? "" : " Your team cannot submit before each member has answered."}`,
+            text: `Tell us once whether you are ${programme.participation.adultAge} or older.${isClosed ? "" : " Your team can't submit until each member has answered."}`,
             action: "Answer on your details page",
             to: "/portal/details#age",
           };
@@ -31,22 +31,22 @@ export function portalHome(facts: Facts) {
           };
         case "lesson":
           return {
-            title: step.lesson === 1 ? "Start with the first lesson" : `Go on with lesson ${step.lesson}`,
-            text: `One lesson a week is a good pace. Each ends with something you keep${isClosed ? "" : " for your project"}.`,
+            title: step.lesson === 1 ? "Start with the first lesson" : `Continue with lesson ${step.lesson}`,
+            text: `One lesson a week is a good pace. Each one ends with something you keep${isClosed ? "" : " for your project"}.`,
             action: step.lesson === 1 ? firstLesson.label : `Open lesson ${step.lesson}`,
             to: `/portal/lessons/${step.lesson}`,
           };
         case "stage":
           return {
             title: `Hand in what you made in stage ${step.stage}`,
-            text: "A link or a few sentences for each deliverable. When all are in, the stage's certificate is yours.",
+            text: "A link or a few sentences for each deliverable. When they are all in, you earn the stage's certificate.",
             action: `Go to stage ${step.stage}`,
             to: `/portal/stages/${step.stage}`,
           };
         case "submission":
           return {
             title: "Work on your submission",
-            text: `Whatever is complete by ${dates.submissionsDue} counts, even if nobody presses Submit.`,
+            text: `Whatever is complete by ${dates.submissionsDue} counts, even if no one presses Submit.`,
             action: "Open the submission",
             to: "/portal/submission",
           };
@@ -60,13 +60,15 @@ export function portalHome(facts: Facts) {
         case "submitted":
           return {
             title: "Your project is submitted",
-            text: `You have done it. Until ${dates.submissionsDue} you can still change it; the last complete version counts.`,
-            action: "Look at it once more",
+            text: `You did it. You can still change it until ${dates.submissionsDue}. The last complete version counts.`,
+            action: "Look at it again",
             to: "/portal/submission",
           };
         case "people":
           return {
-            title: step.isConditional ? "Your project is locked on condition" : "Only answers of people are missing",
+            title: step.isConditional
+              ? "Your project is locked, but answers are missing"
+              : "Only answers from your team are missing",
             text: step.isConditional
               ? `It is in if everyone on your team has answered by ${dates.answersDueInBothZones}, and out if not.`
               : "Your project is complete. It counts once everyone on your team has answered.",
@@ -76,7 +78,7 @@ export function portalHome(facts: Facts) {
         case "out":
           return {
             title: "Your project is not in the competition",
-            text: "Read what was missing, and until when you can appeal.",
+            text: "Read what was missing, and how long you can appeal.",
             action: "Read the decision",
             to: "/portal/appeal",
           };
@@ -90,29 +92,29 @@ export function portalHome(facts: Facts) {
         case "result":
           return {
             title: "Your result is in",
-            text: "Your marks, the audience's points and what the judges wrote to you.",
+            text: "Your marks, your audience points and what the judges wrote to you.",
             action: "Read your result",
             to: "#result",
           };
         case "appeal":
           return {
             title: "Your project was disqualified",
-            text: "Read on which ground and why, and until when you can appeal.",
+            text: "Read the ground, the reason, and how long you can appeal.",
             action: "Read the decision",
             to: "/portal/appeal",
           };
         case "finals":
           return {
-            title: "You are finalists: say who comes",
-            text: `You pitch live at the ${programme.finals.venue} on ${dates.finalsDay}. Please answer by ${formatDay(programme.finals.confirmBy)}.`,
+            title: "You are finalists: tell us who's coming",
+            text: `You'll pitch live at the ${programme.finals.venue} on ${dates.finalsDay}. Please answer by ${formatDay(programme.finals.confirmBy)}.`,
             action: "Confirm for the finals",
             to: "/portal/finals",
           };
         case "pitch":
           return {
-            title: "You pitch at the Capitol",
+            title: "You're pitching at the Capitol",
             text: `The finals are on ${dates.finalsDay}, ${dates.finalsHours}, at the ${programme.finals.venue}.`,
-            action: "See how the day goes",
+            action: "See the schedule",
             to: "/portal/finals",
           };
         case "wait":
@@ -121,11 +123,11 @@ export function portalHome(facts: Facts) {
     },
     nothing: {
       title: "Nothing to do right now",
-      text: "You have done what there is to do. We write to you when the next thing opens.",
+      text: "You're all caught up. We'll email you when the next thing opens.",
     },
     waiting: {
       title: `The portal opens on ${dates.portalLaunches}`,
-      text: "Your place is safe. Until then you can read the first lesson, correct your details and look at the dates.",
+      text: "You have a place. Until the portal opens, you can read the first lesson, correct your details and see the dates.",
       timeline: "See the timeline",
     },
     nextDate: (now: Instant, team: Parameters<typeof nextDate>[2]) => nextDate(facts, now, team),
@@ -148,8 +150,8 @@ export function portalHome(facts: Facts) {
         people: "The project is complete. It counts once everyone on the team has answered.",
         ready: "Not submitted yet. A complete draft counts at the deadline.",
         submitted: "Submitted. You can change it until the deadline.",
-        "not-entered": "You marked this project “Do not enter”, so it takes no part.",
-        conditional: `Locked on condition. It is in if everyone has answered by ${dates.answersDueInBothZones}, and out if not.`,
+        "not-entered": "You marked this project “Do not enter”, so it isn't in the competition.",
+        conditional: `Locked, but answers are missing. It is in if everyone has answered by ${dates.answersDueInBothZones}, and out if not.`,
         out: "Not in the competition. This is what was missing. You can appeal.",
         locked: "Locked in.",
         refused: "Disqualified.",
@@ -165,8 +167,8 @@ export function portalHome(facts: Facts) {
     },
     certificates: { title: "Your certificates", issued: (day: string) => `Issued ${formatDay(day)}` },
     flagged: {
-      title: "Your payment is being looked at",
-      text: `Your place stays open meanwhile. A person will write to you; you can also write to ${site.contacts.general}.`,
+      title: "We're reviewing your payment",
+      text: `You keep your place in the meantime. We'll email you; you can also write to ${site.contacts.general}.`,
     },
     receipts: {
       title: "Your registration",
@@ -174,7 +176,7 @@ export function portalHome(facts: Facts) {
       transaction: (id: string) => `Transaction ${id}`,
       forOther: (email: string) => `For ${email}`,
       refunded: (amount: string) => `${amount} refunded`,
-      open: "My registration: receipt, handing it on, refund",
+      open: "My registration: receipt, handing over my place, refund",
     },
     chamber: {
       title: "Your chamber",

@@ -25,7 +25,7 @@ export function missingWords(missing: Missing): string {
     case "empty":
       return `${label} is missing`;
     case "too_long":
-      return `${label} has ${missing.length} characters; at most ${missing.max} fit`;
+      return `${label} has ${missing.length} characters; at most ${missing.max} are allowed`;
     case "too_few_words":
       return `${label} has ${missing.words} words; it needs at least ${missing.min}`;
     case "too_many_words":
@@ -33,9 +33,9 @@ export function missingWords(missing: Missing): string {
     case "no_link":
       return `${label}: enter a web address that starts with https://`;
     case "no_file":
-      return missing.field === "video" ? `${label} is missing: upload it, or give a link` : `${label} is missing`;
+      return missing.field === "video" ? `${label} is missing: upload it, or enter a link` : `${label} is missing`;
     case "uploading":
-      return `${label} is still on its way`;
+      return `${label} is still uploading`;
     case "not_agreed":
       return "Your agreement to the contest rules is missing";
   }

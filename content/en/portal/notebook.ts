@@ -5,13 +5,13 @@ export function portalNotebook({ site }: Facts) {
   return {
     meta: { title: "My notebook", description: `Your own notebook for the ${site.name}.` },
     title: "My notebook",
-    lead: "One page for each lesson. It starts as the lesson's template; write your answers into it. Nobody else can read it.",
+    lead: "One page for each lesson. It starts as the lesson's template; write your answers in it. No one else can read it.",
     weekOf: (number: number, title: string) => `Week ${number}: ${title}`,
     pageTitle: (title: string) => `My notes: ${title}`,
     label: "My notes",
     hint: "What you type is saved automatically.",
     save: "Save notes",
-    untouched: "The template as it is",
+    untouched: "The template, unchanged",
     saved: (moment: string) => `Last saved ${moment}`,
     lesson: "Read the lesson",
     template: "Download the empty template",
@@ -24,18 +24,18 @@ export function portalNotebook({ site }: Facts) {
     problem: "There is a problem",
     refused: {
       conflict: (moment: string) =>
-        `This page was changed on another device (${moment}), so nothing was saved over it. Both texts are here: yours in the field, the other one under it.`,
+        `This page was changed on another device (${moment}), so nothing was saved over it. Both versions are here: yours in the field, the other one below it.`,
       long: "This page is full. Put some of it on another page, then save again.",
-      unreadable: "Please use letters that can be seen, without control characters",
+      unreadable: "Please use visible characters only",
     },
     autosave: {
       saved: (time: string) => `Saved at ${time}`,
       waiting:
-        "Not saved yet: no connection. Your notes are kept on this device and are sent when you are back online.",
-      signedOut: "You have been signed out. Your notes are kept on this device. Sign in again and they are here.",
+        "Not saved yet: no connection. Your notes are kept on this device and will be sent when you're back online.",
+      signedOut: "You have been signed out. Your notes are kept on this device. Sign in again to get them back.",
       signIn: "Sign in",
       merged: "",
-      conflict: "Put together what should stay, then press Save notes.",
+      conflict: "Combine what you want to keep, then press Save notes.",
       theirs: "From the other device:",
       refused: "This was not saved. Your notes are kept on this device.",
       restored: "We brought back what you had typed here before.",
@@ -46,7 +46,7 @@ export function portalNotebook({ site }: Facts) {
       none: "Your notebook has nothing for this yet.",
       open: "Open my notebook",
       log: "Use my notes",
-      logHint: "Puts what you wrote into the AI logs of your notebook under the text above, as a first draft.",
+      logHint: "Adds what you wrote in your notebook's AI logs below the text above, as a first draft.",
       logNone: "The AI logs in your notebook are still empty.",
     },
   };

@@ -15,8 +15,8 @@ const personLines: Readonly<Record<PersonItem["kind"], { own: string; of: (name:
     of: (name) => `The consent of ${name}'s parent or guardian is missing`,
   },
   paper: {
-    own: "Your signed consent form is here and waits for the organizers",
-    of: (name) => `${name}'s signed consent form is here and waits for the organizers`,
+    own: "Your signed consent form is waiting for the organizers",
+    of: (name) => `${name}'s signed consent form is waiting for the organizers`,
   },
 };
 
@@ -26,7 +26,7 @@ export function readinessLine(item: ReadinessItem, readerId: string | null = nul
     const { own, of } = personLines[item.kind];
     return item.person.personId === readerId ? own : of(item.person.name || former);
   }
-  return item.kind === "content" ? missingWords(item.missing) : "Nobody is on the team anymore";
+  return item.kind === "content" ? missingWords(item.missing) : "No one is on the team anymore";
 }
 
 /** Whose turn it is, in one sentence or two. Empty where nothing is missing. */
@@ -49,7 +49,7 @@ export function turnWords(items: readonly ReadinessItem[], readerId: string): st
 
 export const readinessWords = {
   missing: "Still missing",
-  none: "Nothing is missing: the project counts as it stands.",
+  none: "Nothing is missing: the project counts as it is.",
   line: readinessLine,
   turn: turnWords,
   remind: (firstName: string) => `Remind ${firstName}`,

@@ -9,7 +9,7 @@ export function portalRegistration({ programme, site, dates }: Facts) {
   const { adultAge, childrenUnder } = programme.participation;
   const messages = registrationMessages(programme.limits.registration);
   return {
-    meta: { title: "My registration", description: "What you bought, your receipt, and handing your place on." },
+    meta: { title: "My registration", description: "What you bought, your receipt, and handing over your place." },
     title: "My registration",
     place: {
       title: "Your place",
@@ -39,41 +39,42 @@ export function portalRegistration({ programme, site, dates }: Facts) {
       text: (why: "twice" | "chamber", cents: readonly number[], tooMuch: number, chamber: string | null): string => {
         const paid = joinedShort(cents.map((one) => formatMoney(one)));
         return why === "twice"
-          ? `You paid ${paid}. One place needs one payment, so ${formatMoney(tooMuch)} is more than you needed to pay. Ask for a refund, or hand the other place to someone.`
+          ? `You paid ${paid}. One payment covers one place, so you paid ${formatMoney(tooMuch)} more than you needed to. Ask for a refund, or hand the other place to someone.`
           : `You paid ${paid}, and ${chamber ?? "your chamber"} gives you a place at no cost. Ask for a refund of ${formatMoney(tooMuch)} below.`;
       },
     },
     hand: {
       title: "Hand this place to somebody",
-      text: `The new person gets an email and starts with their own details. They must be ${adultAge} or older, or ${childrenUnder} to ${adultAge - 1} with a guardian's consent. The receipt stays yours.`,
-      loses: "You give up your own place: you leave the portal.",
-      leaves: (team: string) => `You give up your own place: you leave the portal and the team ${team}.`,
+      text: `The new person gets an email and starts with their own details. They must be ${adultAge} or older, or ${childrenUnder} to ${adultAge - 1} with a guardian's consent. You keep the receipt.`,
+      loses: "You give up your own place and leave the portal.",
+      leaves: (team: string) => `You give up your own place and leave the portal and the team ${team}.`,
       ends: (team: string) =>
-        `You give up your own place: you leave the portal, and the team ${team} ends with its draft, because nobody else is in it.`,
+        `You give up your own place and leave the portal. No one else is on the team ${team}, so the team and its draft end too.`,
       spare: "You keep your own place.",
-      locked: `Your team's project was locked on the deadline, ${dates.submissionsDue}, so this place can no longer be handed on.`,
+      locked: `Your team's project was locked on the deadline, ${dates.submissionsDue}, so this place can no longer be handed over.`,
       firstName: "First Name",
       lastName: "Last Name",
       email: "Email",
       submit: "Hand this place to somebody",
       sure: {
         title: (name: string) => `Hand this place to ${name}?`,
-        text: (email: string) => `We write to ${email} and to you. You can't take it back yourself.`,
+        text: (email: string) => `We'll email ${email} and you. You can't undo this yourself.`,
         submit: "Yes, hand it over",
         cancel: "Cancel",
       },
     },
     refund: {
       title: "Ask for a refund",
-      text: `A person at the program reads your request, decides, and answers you by email. The contest rules state no right to a refund. If money goes back, it goes to the card or account that paid. Questions? Write to ${general} or call ${phone}.`,
+      text: `Someone on our team reads your request, decides, and answers by email. The contest rules do not give you a right to a refund. If we refund you, the money goes to the card or account that paid. Questions? Write to ${general} or call ${phone}.`,
       reason: "What should we know? (optional)",
       submit: "Ask for a refund",
-      open: (day: string) => `You asked for a refund on ${formatDay(day)}. A person decides and answers by email.`,
+      open: (day: string) =>
+        `You asked for a refund on ${formatDay(day)}. Someone on our team decides and answers by email.`,
       answered: (day: string) => `You asked for a refund on ${formatDay(day)}. We answered:`,
     },
     done: {
-      handed: "The place is handed on. We wrote to both of you.",
-      asked: "Your request has reached us. A person decides and answers by email.",
+      handed: "You handed over the place. We emailed both of you.",
+      asked: "We have your request. Someone on our team decides and answers by email.",
       sent: "The receipt is on its way.",
     },
     refused: {
@@ -84,14 +85,14 @@ export function portalRegistration({ programme, site, dates }: Facts) {
       lastNameLong: messages.lastNameTooLong,
       email: messages.emailInvalid,
       unreadable: messages.unseenCharacters,
-      not_yours: "This place isn't yours any more. Someone has handed it on already.",
-      not_paid: `This payment was refunded or is disputed, so nothing can be done with it here. Write to ${general}.`,
-      locked: "Your team's project is locked, so this place can no longer be handed on.",
+      not_yours: "This place isn't yours anymore. It has already been handed over.",
+      not_paid: `This payment was refunded or is disputed, so you can't change anything about it here. Write to ${general}.`,
+      locked: "Your team's project is locked, so this place can no longer be handed over.",
       same: "This is your own address. Enter the address of the person who should get the place.",
       has_place: "This person already has a place. Choose someone else, or ask for a refund.",
-      on_team: "This person is on a team already. Ask them to leave it first, or choose someone else.",
-      asked: "You have asked for this refund already. A person decides and answers by email.",
-      too_many: "You have had this receipt several times today. Look in your spam folder, or download the PDF.",
+      on_team: "This person is already on a team. Ask them to leave it first, or choose someone else.",
+      asked: "You have already asked for this refund. Someone on our team decides and answers by email.",
+      too_many: "We've sent you this receipt several times today. Look in your spam folder, or download the PDF.",
       reason_long: "Please use at most 1,000 characters",
     },
   };

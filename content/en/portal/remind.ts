@@ -3,7 +3,7 @@ export function portalRemind() {
     meta: { title: "Reminder", description: "A reminder to a member of your team." },
     reminded: "We sent them an email with your name and a link to answer.",
     refused: {
-      not_lead: { title: "Only the team's lead can remind", text: "Ask your lead to send the reminder." },
+      not_lead: { title: "Only the team's lead can send reminders", text: "Ask your lead to send it." },
       settled: { title: "They have answered", text: "Nothing of theirs is missing anymore, so no email was sent." },
       today: (firstName: string) => ({
         title: `${firstName} got a reminder today`,

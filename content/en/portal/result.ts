@@ -4,13 +4,13 @@ import type { Day } from "#domain/time/time.ts";
 import { endOfDay } from "../season/season-dates.ts";
 
 const quarter =
-  "your project gets what the displayed project a quarter of the way up from the lowest got (the lower quartile).";
+  "your project gets the same audience points as the displayed project a quarter of the way up from the lowest (the lower quartile).";
 
 /** What a team reads about its own result, once results are published. */
 export function portalResult({ programme }: Facts) {
   const displayed: Readonly<Record<Display, string>> = {
     always: "Your project was on display while the public voted.",
-    withdrawn: `Your display was withdrawn, so ${quarter}`,
+    withdrawn: `Your project was withdrawn from display, so ${quarter}`,
     never: `Your project was not on display, so ${quarter}`,
   };
   return {
@@ -18,29 +18,29 @@ export function portalResult({ programme }: Facts) {
     finalist: "You are finalists.",
     finals: { confirm: "Confirm for the finals", look: "The finals and your answer" },
     place: (place: number, ranked: number) => `Place ${place} of ${ranked}`,
-    unjudged: "No judge finished a review of your project, so it is not ranked. The organizer has been told.",
+    unjudged: "No judge finished a review of your project, so it is not ranked. The organizer knows.",
     total: "Total",
     outOf: (points: number) => `of ${points}`,
     criterion: (id: string) => programme.criteria.find((one) => one.id === id)?.name ?? id,
     marks: {
       title: "The judges' marks",
-      text: "Each judge gives every criterion 0 to 10. The mark adds up weight × score ÷ 10. Who gives more than the other judges for the same projects is corrected down, who gives less is corrected up: that is the correction. Your points from the judges are the average of the corrected marks.",
+      text: "Each judge scores every criterion from 0 to 10. The mark is the sum of weight × score ÷ 10. If a judge scores higher than the other judges of the same projects, their marks are corrected down; if lower, up. Your points from the judges are the average of the corrected marks.",
       criterion: "Criterion",
       judge: (number: string) => `Judge ${number}`,
       mark: "Mark",
       correction: "Correction",
       corrected: "Corrected mark",
       points: "Points from the judges",
-      scroll: (judges: number) => `Move the table sideways to see all ${judges} judges.`,
+      scroll: (judges: number) => `Scroll the table sideways to see all ${judges} judges.`,
       weight: (weight: number) => `weight ${weight}`,
     },
     audience: {
-      title: "The audience's points",
+      title: "Your audience points",
       displayed,
       votes: (votes: number) => (votes === 1 ? "1 vote counted for you." : `${votes} votes counted for you.`),
-      cap: (cap: number) => `From ${cap} votes on, more brought nobody more points.`,
+      cap: (cap: number) => `Votes beyond ${cap} added no points for any project.`,
       lifted: (quartile: string) =>
-        `Nobody on display gets less than the project a quarter of the way up from the lowest (the lower quartile), ${quartile} points.`,
+        `No displayed project gets less than the one a quarter of the way up from the lowest (the lower quartile): ${quartile} points.`,
       points: "Points from the audience",
     },
     notes: { title: "What the judges wrote to you", none: "No judge left a note." },
@@ -48,15 +48,15 @@ export function portalResult({ programme }: Facts) {
       how: { label: "How the ranking is computed", to: "/contest-rules#ranking" },
       results: { label: "All results", to: "/results" },
     },
-    key: (key: string) => `In the published file your project is called ${key}.`,
+    key: (key: string) => `In the published data, your project is called ${key}.`,
     appeal: {
       label: "Appeal",
       to: "/portal/appeal",
-      until: (day: Day) => `If you think that something went wrong, you can appeal until ${endOfDay(day, programme)}.`,
+      until: (day: Day) => `If you think something went wrong, you can appeal by ${endOfDay(day, programme)}.`,
     },
     decision: {
       refusal: "Your project was disqualified",
-      display: "Your project was taken out of the gallery",
+      display: "Your project was removed from the gallery",
       text: "You can read why, and appeal.",
       link: "Read the decision",
     },

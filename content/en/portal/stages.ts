@@ -8,7 +8,7 @@ export function portalStages({ programme, site }: Facts) {
     lessons: { title: "Lessons", read: "read", open: (title: string) => `Lesson: ${title}` },
     handIn: {
       title: "Hand in",
-      rule: `${handInRule(programme.handInMinWords)} The certificate is yours once everything is handed in and you have opened every lesson of the stage.`,
+      rule: `${handInRule(programme.handInMinWords)} You earn the certificate once everything is handed in and you have opened every lesson of the stage.`,
       unopened: (titles: readonly string[]) =>
         `Everything is handed in. For the certificate, open ${titles.length === 1 ? "this lesson" : "these lessons"} too: ${titles.join("; ")}.`,
       link: "Link",
@@ -20,11 +20,11 @@ export function portalStages({ programme, site }: Facts) {
       returned: (reason: string) => `The organizers returned it: ${reason}`,
       good: "You can tell it is good when:",
       hints: (id: string) => handInWords[id as HandedInId],
-      done: "Handed in. What you typed for the others is kept.",
-      kept: "What you typed is kept. Nothing is handed in yet.",
-      draft: "Kept, and not handed in yet.",
+      done: "Handed in. We kept what you typed for the others.",
+      kept: "We saved what you typed. Nothing is handed in yet.",
+      draft: "Saved, but not handed in yet.",
       restored: "We brought back what you had typed here before.",
-      save: "Keep what I typed",
+      save: "Save what I typed",
       complete: "The stage is complete, and your certificate is issued.",
       bySubmission: handInBySubmission,
       toSubmission: "Open the submission",
@@ -33,12 +33,12 @@ export function portalStages({ programme, site }: Facts) {
     others: "All stages",
     refused: {
       title: "There is a problem",
-      empty: `Give a link, or a text of at least ${programme.handInMinWords} words`,
+      empty: `Enter a link, or a text of at least ${programme.handInMinWords} words`,
       short: (words: number) =>
         `This text has ${words} words. It needs at least ${programme.handInMinWords}, or a link.`,
       long: "This text is too long. Put it behind a link instead.",
       noise: "This doesn't read like sentences. Say in your own words what you did.",
-      template: "This is the template as it was. Fill in your own answers, then hand it in.",
+      template: "This is still the empty template. Fill in your own answers, then hand it in.",
       no_link: "Enter a web address that starts with https://",
     },
   };

@@ -34,10 +34,10 @@ export function registerForm(facts: Facts, type: RegistrationType) {
       phone: { label: "Phone", hint: "With area code." },
       company:
         type === "chamber"
-          ? { label: company, hint: "Please give the name of your chamber." }
+          ? { label: company, hint: "Please enter the name of your chamber." }
           : {
               label: `${company} (optional)`,
-              hint: "If you take part for a business or an organization, please name it.",
+              hint: "If you take part for a business or an organization, please enter its name.",
             },
     },
     /** Names the form for those who hear it. */
@@ -60,11 +60,11 @@ export function registerForm(facts: Facts, type: RegistrationType) {
     reasons: {
       ...checkoutErrors,
       offline: "We could not reach the site. Please check your connection.",
-      timeout: "There was no answer in time. Nothing was charged.",
+      timeout: "We got no answer in time. Nothing was charged.",
     },
     /** In the empty tab, until it is pointed at the checkout. */
     opening: "Opening the secure checkout…",
-    opened: "The checkout opened in a new tab. Please pay there. If you cannot find that tab:",
+    opened: "The checkout opened in a new tab. Please pay there. If you can't find that tab:",
     blocked: "The checkout is ready, but your browser did not open a new tab for it.",
     continue: "Continue to payment",
     /** What this tab hears from the other one. */

@@ -163,7 +163,7 @@ describe.each(engines)("the list of what is missing on %s", (engine) => {
       vi.resetModules();
     });
     const by = await loadReaders();
-    const line = "Nobody is on the team anymore";
+    const line = "No one is on the team anymore";
     expect(await readers(by)).toEqual({
       page: [line],
       home: [line],
