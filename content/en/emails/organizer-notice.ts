@@ -1,6 +1,5 @@
 import type { Facts } from "#content/facts.ts";
 import { formatMoney } from "../formats.ts";
-import { portalAccessBy } from "../season/season.ts";
 import { personText, type EmailBlock, type EmailContent, type RegistrationFacts } from "./email-content.ts";
 import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 
@@ -11,12 +10,12 @@ export function organizerNoticeEmail(facts: Facts, registration: RegistrationFac
   const person = personText(registration);
   return {
     subject: `${registration.duplicateOf ? "Second registration" : "New registration"}: ${person}, ${title}`,
-    preview: `${person} paid ${formatMoney(registration.amountCents)}. Portal access goes out automatically.`,
+    preview: `${person} paid ${formatMoney(registration.amountCents)}. The rest goes out automatically.`,
     heading: registration.duplicateOf ? "A second registration" : "A new registration",
     blocks: [
       {
         kind: "paragraph",
-        text: `${person} has paid for the ${title} package of the ${site.name}. Their receipt is on its way. It promises portal access details ${portalAccessBy(facts)}; that email goes out automatically. You don't need to do anything.`,
+        text: `${person} has paid for the ${title} package of the ${site.name}. Their receipt and ${registration.registrationType === "chamber" ? "their join code" : "their portal access"} go out automatically. You don't need to do anything.`,
       },
       ...duplicateBlocks(registration, title),
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },

@@ -13,3 +13,10 @@ export interface PageMeta {
 export function pageMeta({ site }: Pick<Facts, "site">, title: string, description: string): PageMeta {
   return { title: title.includes(site.name) ? title : `${title} | ${site.name}`, description, named: true };
 }
+
+/** What search results show before they cut. */
+const shownCharacters = 160;
+
+/** A description in somebody's own words, with more about it where both fit. */
+export const described = (own: string, more: string): string =>
+  `${own} ${more}`.length > shownCharacters ? own : `${own} ${more}`;

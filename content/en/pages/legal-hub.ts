@@ -26,7 +26,7 @@ export function legalHub(facts: Facts) {
     meta: pageMeta(
       facts,
       "Legal Hub",
-      `Terms of Service, Privacy Policy and Sponsor Agreement of the ${site.name}: the key points of each, when it was last updated, and all of them as PDFs.`,
+      `Terms of Service, Privacy Policy and Sponsor Agreement of the ${site.name}: the key points of each, and all of them as PDFs.`,
     ),
     intro: {
       title: "Legal Hub",

@@ -18,8 +18,8 @@ export function memberTraining(facts: Facts) {
       "Member Training",
       untilSubmissions(
         facts,
-        `What members of a partner chamber learn in ${weeks} weeks: four hands-on stages, no coding, a certification for each, and no fee on top of the chamber's own.`,
-        `What members of a partner chamber learn in ${weeks} weeks: hands-on lessons, no coding, up to ${lateOffer(facts).certifications}, and no fee on top of the chamber's own.`,
+        `What members of a partner chamber learn in ${weeks} weeks: four hands-on stages, no coding, a certification for each, and no extra fee.`,
+        `What members of a partner chamber learn in ${weeks} weeks: hands-on lessons, no coding, up to ${lateOffer(facts).certifications}, and no extra fee.`,
       ),
     ),
     notice: seasonNotice(facts),

@@ -15,7 +15,7 @@ export function privacyPolicy(facts: Facts) {
     meta: pageMeta(
       facts,
       "Privacy Policy",
-      `What the organizer of the ${site.name} may hold about you, why, and for how long. Its public pages set no cookie, and the site runs no analytics.`,
+      `What the organizer of the ${site.name} may hold about you, why, and for how long. Public pages set no cookie, and the site runs no analytics.`,
     ),
     document: documentView(document),
     /** What this website does and does not do, for people who read no further. */

@@ -18,7 +18,7 @@ export function timeline(facts: Facts) {
     meta: pageMeta(
       facts,
       "Timeline",
-      `Every date of the ${year} season with its hour and zone: enrollment, the creation period, the submission deadline, public voting, judging and the finals at the ${finals.venue}.`,
+      `Every date of the ${year} season with its hour: enrollment, the submission deadline, public voting, judging and the finals at the ${finals.venue}.`,
     ),
     notice: seasonNotice(facts),
     leaf: nextDate(facts),

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { VotePhase } from "#domain/voting/voting-season.ts";
 import { joinedShort } from "../formats.ts";
-import { pageMeta } from "../frame/page-meta.ts";
+import { described, pageMeta } from "../frame/page-meta.ts";
 import { voteForm } from "./vote.ts";
 import { resultsLabel, voteEnds } from "./vote-dates.ts";
 
@@ -15,7 +15,7 @@ export function project(
     meta: pageMeta(
       facts,
       shown.title,
-      `${shown.pitch} A project of ${shown.team} in the ${facts.programme.year} showcase.`,
+      described(shown.pitch, `By ${shown.team}, in the ${facts.programme.year} showcase.`),
     ),
     back: { label: "All projects", to: "/showcase" },
     byline: shown.members.length === 0 ? shown.team : `${shown.team}: ${joinedShort(shown.members)}`,

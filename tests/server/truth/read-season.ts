@@ -1,19 +1,17 @@
-import { expect, vi } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
 import { routes } from "#app/routes.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { actorIds, startingPages, type ActorId } from "#server/rehearsal/actors.ts";
 import type { RunningSite } from "#tests/support/running-site/start-site.ts";
-import { innerLinksOf, sentencesOf } from "./sentences.ts";
+import { readAnswer, type Contents } from "./read-answer.ts";
 import { clockText } from "./season-walk.ts";
 
-/** A page as one person had it at one moment. */
-export interface ReadPage {
+/** A page or a file as one person had it at one moment. */
+export interface ReadPage extends Contents {
   who: ActorId;
   address: string;
   status: number;
   at: Instant;
-  sentences: string[];
-  links: string[];
   /** The page that led here. */
   from: string;
 }
@@ -54,12 +52,9 @@ async function crawl(site: RunningSite, who: ActorId, cookie: string, at: Instan
   const pages: ReadPage[] = [];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const answer = await fetch(site.url + next.to, { headers: { cookie, ...fromElsewhere() }, redirect: "manual" });
-    const html = answer.headers.get("content-type")?.includes("text/html") ? await answer.text() : "";
-    if (html === "") await answer.body?.cancel();
-    const links = innerLinksOf(withoutBar(html));
-    const sentences = sentencesOf(withoutBar(html));
-    pages.push({ who, address: next.to, status: answer.status, at, sentences, links, from: next.from });
-    for (const to of links) {
+    const contents = await readAnswer(answer, site.url);
+    pages.push({ who, address: next.to, status: answer.status, at, from: next.from, ...contents });
+    for (const to of contents.links) {
       // Each reads their own area; what is public is the same for all of them.
       if (seen.has(to) || (who !== "voter" && !isPrivate(to)) || isLeftOut(to)) continue;
       seen.add(to);
@@ -80,21 +75,23 @@ export function deadLinks(pages: readonly ReadPage[]): string[] {
     .map(({ who, from, address, status }) => `${who}: ${from} -> ${address} (${status})`);
 }
 
-const isPrivate = (address: string): boolean => /^\/(portal|chamber|judging|desk|account)\b/.test(address);
-/** Exports leave a trace, and the rehearsal is not part of the site. */
-const isLeftOut = (address: string): boolean => /\.csv\b|^\/rehearsal|^\/files\/|\.ics\b/.test(address);
+/** Whose content depends on who asks; a certificate is public and one founder's own. */
+const isPrivate = (address: string): boolean => /^\/(portal|chamber|judging|desk|account|certificates)\b/.test(address);
+/** The rehearsal is not part of the site, and what teams upload are their own words. */
+const isLeftOut = (address: string): boolean => /^\/rehearsal|^\/files\//.test(address);
 
-/** The rehearsal's bar stands on every page and names its own dates. */
-const withoutBar = (html: string): string => html.replace(/<section aria-label="Rehearsal"[^]*?<\/section>/, "");
+/** Addresses of files before those of pages, which would match them too. */
+const patterns = routes
+  .map(({ path }) => path)
+  .toSorted((a, b) => Number(b.includes(".")) - Number(a.includes(".")))
+  .map((path) => ({ path, matches: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}$`) }));
 
-/** Pages of one kind: the same route, and the same question behind it. */
-function kindOf(address: string): string {
-  const [path, search = ""] = address.split("?");
-  const patterns = routes.map(({ path: pattern }) => pattern);
-  const own = patterns.find((pattern) => pattern === path);
-  const matching =
-    own ?? patterns.find((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`).test(path!));
-  return `${matching ?? path}?${search.replaceAll(/=[^&]*/g, "")}`;
+/** Pages of one kind: the same route, and the same question behind it. Each paper with a name is one of a kind. */
+export function kindOf(address: string): string {
+  const [path = "", search = ""] = address.split("?");
+  const paper = /\/[a-z-]+\.(?:pdf|zip)$/.exec(path)?.[0] ?? "";
+  const matching = patterns.find((one) => one.path === path) ?? patterns.find(({ matches }) => matches.test(path));
+  return `${matching?.path ?? path}${paper}?${search.replaceAll(/=[^&]*/g, "")}`;
 }
 
 /** Moves the clock of a rehearsal, and waits until everything on the way is done. */
@@ -107,5 +104,9 @@ export async function moveTo(site: RunningSite, at: Instant): Promise<void> {
   });
   if (moved.status !== 303) throw new Error(`The clock did not move to ${clockText(at)}: ${moved.status}`);
   const status = async () => (await fetch(`${site.url}/rehearsal/moving?to=/`, { redirect: "manual" })).status;
-  await vi.waitFor(async () => expect(await status()).toBe(303), { timeout: 200_000, interval: 100 });
+  // The clock has arrived when its page sends one on; a season's whole work may lie between.
+  for (let asked = 0; (await status()) !== 303; asked += 1) {
+    if (asked > 2_000) throw new Error(`The clock did not arrive at ${clockText(at)}`);
+    await wait(100);
+  }
 }

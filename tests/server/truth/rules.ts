@@ -27,14 +27,16 @@ export interface TruthRule {
 
 /** Words that look ahead to the day beside them. */
 const ahead =
-  /\b(?:will|won't|shall|until|opens?|closes?|begins?|starts?|due|comes?|goes out|arrives?|launches|(?:is|are) (?:announced|published|locked)|can still|no later than|by (?=[A-Z][a-z]+ \d))\b|'ll\b/i;
+  /\b(?:will|won't|shall|until|opens|closes?|begins?|starts?|due|comes?|goes out|arrives?|launches|(?:is|are) (?:announced|published|locked)|can still|no later than|by (?=[A-Z][a-z]+ \d))\b|'ll\b/i;
 /** Words that say it is over. */
 const behind =
   /\b\d{4} season: |\b(?:was|were|had|has been|have been|did|closed|opened|ended|began|started|came|went|since|ran|passed|over|updated|effective|became|saved|signed|sent|joined|paid|received|gave|given|registered|approved|counted|published on|issued|took|made|handed|refunded|completed|finished|recorded|void|withdrawn|changed|pitched|asked|answered|expired|kept|moved|wrote|filed)\b/i;
 
-/** Documents with a date of their own: what they say is a rule of the season, whenever it is read. */
+/** Documents with a date of their own, as pages and as files: what they say holds from that day, whenever it is read. */
 const isDatedDocument = ({ where }: Said): boolean =>
-  /^\/(?:contest-rules|terms-of-service|privacy-policy|sponsor-agreement)\b/.test(where);
+  /^(?:\/documents)?\/(?:contest-rules|terms-of-service|privacy-policy|sponsor-agreement|legal-documents)\b|\binvoice[\w-]*\.pdf$/.test(
+    where,
+  );
 
 /** What the next season brings may still come, lessons speak of a founder's own work, and a debt stays one. */
 const isAboutOtherTimes = ({ sentence, where }: Said): boolean =>

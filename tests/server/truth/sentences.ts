@@ -1,16 +1,43 @@
 /** One thing that a page, a mail or a document says, cut where a reader would stop. */
 export function sentencesOf(html: string): string[] {
-  const text = html
+  const body = html
     .replace(/<(script|style|svg|template|noscript)\b[^]*?<\/\1>/g, "")
     .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|li|h[1-6]|div|section|td|th|dt|dd|label|button|summary|a|option|nav)>/g, "\n")
-    .replace(/<[^>]+>/g, "")
+    .replace(/<[^>]+>/g, "");
+  return [...splitSentences(plainOf(body)), ...spokenOf(html)];
+}
+
+const plainOf = (text: string): string =>
+  text
     .replaceAll("&amp;", "&")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll(" ", " ");
-  return splitSentences(text);
+
+/** What only a screen reader says, and what only a search engine reads. */
+function spokenOf(html: string): string[] {
+  const spoken = [...html.matchAll(/\s(?:alt|aria-label|placeholder)="([^"]+)"/g)].map(([, words]) => words!);
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)].flatMap(([, json]) =>
+    [...json!.matchAll(/"(?:description|name|text)":"((?:[^"\\]|\\.)*)"/g)].map(([, words]) =>
+      JSON.parse(`"${words}"`),
+    ),
+  );
+  return splitSentences(plainOf([...spoken, ...data].join("\n")));
+}
+
+/** What a tab and search results show of a page. */
+export interface Head {
+  title: string;
+  description: string | null;
+}
+
+export function headOf(html: string): Head | null {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
+  if (title === undefined) return null;
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? null;
+  return { title: plainOf(title), description: description === null ? null : plainOf(description) };
 }
 
 /** Plain text, as in a mail without pictures or in a document. */

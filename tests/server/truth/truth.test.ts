@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { programme } from "#content/programme.ts";
-import { announcementAt } from "#domain/programme/moments.ts";
-import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 import { daysIn } from "./days-in.ts";
-import { deadLinks, moveTo, readPages } from "./read-season.ts";
-import { truthRules, type Said } from "./rules.ts";
+import { disagreements, factsCompared, figures } from "./figures.ts";
+import { poorHeads } from "./heads.ts";
+import { brokenPromises } from "./promises.ts";
+import type { ReadMail } from "./read-mails.ts";
+import type { ReadPage } from "./read-season.ts";
+import { truthRules } from "./rules.ts";
 import { momentsToRead } from "./season-walk.ts";
-import { splitSentences } from "./sentences.ts";
+import { heardInMails, heardOnPages, walkSeason, type Heard, type WalkedSeason } from "./walk-season.ts";
 
 /** Where each sentence that breaks a rule stands first. */
-function findingsIn(all: Iterable<Said & { who: string }>): string[] {
+function findingsIn(all: Iterable<Heard>): string[] {
   const found = new Map<string, string>();
   for (const said of all)
     for (const { name, breaks } of truthRules) {
@@ -24,67 +24,73 @@ function findingsIn(all: Iterable<Said & { who: string }>): string[] {
   return [...found.values()];
 }
 
+const fileNames = (pages: readonly ReadPage[]): Set<string> =>
+  new Set(
+    pages.flatMap(
+      ({ address, sentences }) =>
+        /\/([a-z-]+\.(?:pdf|zip|ics|csv))(?:\?|$)/.exec(sentences.length ? address : "")?.[1] ?? [],
+    ),
+  );
+
 describe("a season, read from its first day to its last by everyone in it", () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "truth-"));
-  const said: (Said & { who: string })[] = [];
-  const dead = new Set<string>();
-  let pages = 0;
-  let site: RunningSite | undefined;
+  let season: WalkedSeason;
+  let onPages: Heard[];
+  let inMails: Heard[];
 
   beforeAll(async () => {
-    const moments = momentsToRead();
-    const from = new Date(moments[0]!).toISOString();
-    site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: "1" }, [
-      "scripts/rehearse.mjs",
-      "--teams",
-      "14",
-      "--at",
-      from,
-    ]);
-    for (const at of moments) {
-      await moveTo(site, at);
-      const read = await readPages(site, at);
-      pages += read.length;
-      for (const link of deadLinks(read)) dead.add(link);
-      const isPublished = at >= announcementAt(programme);
-      for (const { who, address, sentences } of read)
-        for (const sentence of sentences) said.push({ sentence, where: address, at, isPublished, who });
-    }
+    season = await walkSeason(dataDir);
+    onPages = heardOnPages(season.pages);
+    inMails = heardInMails(season.mails);
   }, 900_000);
-  afterAll(async () => {
-    await site?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it("was read widely", () => {
-    expect(pages).toBeGreaterThan(2_000);
-    expect(new Set(said.map(({ who }) => who)).size).toBeGreaterThan(7);
+    expect(season.pages.length).toBeGreaterThan(5_000);
+    expect(season.mails.length).toBeGreaterThan(200);
+    expect(new Set(onPages.map(({ who }) => who)).size).toBeGreaterThan(7);
   });
 
-  it("says nothing on any page that is false on its day", () => {
-    expect(findingsIn(said)).toEqual([]);
-  });
-
-  it("links to nothing that is not there", () => {
-    expect([...dead]).toEqual([]);
-  });
-
-  it("says nothing in any mail that is false when it is sent", () => {
-    const db = new SqliteDatabase(path.join(dataDir, "rehearsal/site.db"), { readonly: true });
-    const mails = db.prepare("select sent_at, subject, text from rehearsal_mails").all() as {
-      sent_at: string;
-      subject: string;
-      text: string;
-    }[];
-    db.close();
-    expect(mails.length).toBeGreaterThan(200);
-    const inMails = mails.flatMap(({ sent_at, subject, text }) =>
-      splitSentences(`${subject}\n${text}`).map((sentence) => {
-        const at = Date.parse(sent_at);
-        return { sentence, where: "mail", who: subject, at, isPublished: at >= announcementAt(programme) };
-      }),
+  it("was read in its documents too", () => {
+    expect([...fileNames(season.pages)].toSorted()).toEqual(
+      expect.arrayContaining([
+        ...["poster", "letter", "board-brief", "invoice", "receipt", "progress-report"].map((name) => `${name}.pdf`),
+        ...["press-fact-sheet", "sponsor-package", "contest-rules", "privacy-policy"].map((name) => `${name}.pdf`),
+        ...["table-sign.pdf", "finals.pdf", "pack.pdf", "media-kit.zip", "legal-documents.zip", "calendar.ics"],
+        ...["registrations.csv", "people.csv", "roster.csv"],
+      ]),
     );
+    const certificate = onPages.some(({ where }) => /^\/certificates\/.*\.pdf$/.test(where));
+    const receipt = onPages.some(({ where }) => /^\/portal\/registration\/.*\.pdf$/.test(where));
+    expect({ certificate, receipt }).toEqual({ certificate: true, receipt: true });
+    expect(inMails.some(({ where }) => /^mail\/invoice.*\.pdf$/.test(where))).toBe(true);
+  });
+
+  it("says nothing on any page or in any document that is false on its day", () => {
+    expect(findingsIn(onPages)).toEqual([]);
+  });
+
+  it("says nothing in any mail, or in what comes with it, that is false when it is sent", () => {
     expect(findingsIn(inMails)).toEqual([]);
+  });
+
+  it("gives one number for one fact, wherever it is read", () => {
+    const all = [...onPages, ...inMails];
+    expect(disagreements(all)).toEqual([]);
+    expect(figures.filter(({ fact }) => !factsCompared(all).has(fact)).map(({ fact }) => fact)).toEqual([]);
+  });
+
+  it("sends what its mails promise, within the hours that they say", () => {
+    expect(season.mails.some(({ sentences }) => sentences.some((one) => /within \d+ hours/.test(one)))).toBe(true);
+    expect(brokenPromises(season.mails, momentsToRead().at(-1)!)).toEqual([]);
+  });
+
+  it("links to nothing that is not there, from pages, documents and mails", () => {
+    expect(season.dead).toEqual([]);
+  });
+
+  it("names itself in every tab, and is described in 160 characters", () => {
+    expect(poorHeads(season.pages)).toEqual([]);
   });
 });
 
@@ -108,6 +114,36 @@ describe("the rules", () => {
     "The finals are on April 25, 2026.",
     "Up to three of the four AI certifications: the fourth needs a submission",
   ])("let %s pass", (sentence) => expect(breaks(sentence)).toBe(false));
+
+  it("let a dated document and an invoice name their own days", () => {
+    expect(breaks("Please pay $5,000.00 by December 30, 2025.", "/chamber/invoice.pdf")).toBe(false);
+    expect(breaks("The portal launches on January 8, 2026.", "/documents/terms-of-service.pdf")).toBe(false);
+    expect(breaks("The portal launches on January 8, 2026.", "/documents/board-brief.pdf")).toBe(true);
+  });
+
+  it("find two numbers for one fact, at one moment or over the season", () => {
+    const said = (sentence: string, moment = at) => ({ sentence, where: "/", at: moment, isPublished: true });
+    expect(disagreements([said("Four stages, no coding."), said("In 4 stages you learn it.")])).toEqual([]);
+    expect(disagreements([said("Four stages, no coding."), said("In five stages you learn it.")])).toHaveLength(1);
+    expect(disagreements([said("20 votes are held."), said("Decide on 19 votes")])).toHaveLength(1);
+    expect(disagreements([said("20 votes are held."), said("Decide on 19 votes", at + 1)])).toEqual([]);
+  });
+
+  it("find a promise that nothing followed", () => {
+    const mail = { at, to: "a@b.example", text: "", attached: [], links: [] };
+    const receipt: ReadMail = { ...mail, subject: "Receipt", sentences: ["Your join code comes within 24 hours."] };
+    const code: ReadMail = { ...mail, at: at + 3_600_000, subject: "Your chamber's join code", sentences: [] };
+    const later = at + 48 * 3_600_000;
+    expect(brokenPromises([receipt], later)).toHaveLength(1);
+    expect(brokenPromises([receipt, code], later)).toEqual([]);
+    expect(brokenPromises([receipt, { ...code, at: later }], later)).toHaveLength(1);
+  });
+
+  it("find a tab without the site's name, and a description that would be cut", () => {
+    const page = { who: "voter", address: "/x", status: 200, at, from: "", sentences: [], links: [] } as const;
+    const head = { title: "Sign in", description: "d".repeat(161) };
+    expect(poorHeads([{ ...page, sentences: [], links: [], head }])).toHaveLength(2);
+  });
 
   it("find a link to finalists that nobody has published", () => {
     expect(breaks("See the finalists", "/timeline", false)).toBe(true);
