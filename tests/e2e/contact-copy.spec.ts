@@ -48,7 +48,7 @@ test.describe("the prepared message", () => {
   test("opens the mail program again", async ({ page }) => {
     const mailProgram = watchMailProgram(page);
     await write(page, "Once more, please");
-    const again = page.getByRole("link", { name: "Open the mail program again" });
+    const again = page.getByRole("link", { name: "Open the email program again" });
     await expect(again).toBeVisible();
     expect(await again.getAttribute("href")).toBe(mailProgram.links[0]);
   });
@@ -58,7 +58,7 @@ test.describe("the prepared message", () => {
     const long = "Ü".repeat(1000);
     await write(page, long);
     const panel = page.getByRole("region", { name: "Your prepared message" });
-    await expect(panel).toContainText("too long to be handed to a mail program");
+    await expect(panel).toContainText("too long to open in an email program");
     await expect(panel).toContainText(general);
     await expect(page.getByRole("status")).toBeHidden();
     expect(mailProgram.links).toEqual([]);

@@ -164,7 +164,7 @@ test("a certificate asks for meant texts and opened lessons, and says what was d
   await page.goto("/portal/lessons/3");
   await page.goto("/portal/stages/1");
   await page.getByRole("link", { name: "See your certificate" }).click();
-  await expect(page.getByRole("heading", { name: "What was done for it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Earned for" })).toBeVisible();
   await expect(page.getByText("Worked through the lessons of the stage")).toBeVisible();
   await expect(page.getByRole("link", { name: "LinkedIn" })).toHaveAttribute("href", /linkedin\.com/);
   await looksRight(page);

@@ -129,7 +129,7 @@ test("a scholarship from the application to the place", async ({ page, site, bro
   await expect(page.getByRole("status")).toContainText("Application sent");
   await mailTo(site, founder, /scholarship application/i);
   await signIn(page, site, founder, "/scholarship", 2);
-  await expect(page.getByRole("status")).toContainText("Your application has reached us");
+  await expect(page.getByRole("status")).toContainText("We have your application");
 
   const desk = await (await browser.newContext({ baseURL: site.url })).newPage();
   await signIn(desk, site, "cora@desk.example", "/desk");

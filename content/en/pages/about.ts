@@ -24,7 +24,7 @@ export function about(facts: Facts) {
       title: "What it is",
       paragraphs: [
         `A ${weeks}-week program and a contest in one. The program teaches you to use AI the way a good founder uses a good colleague: to research, to write, to design and to build. The contest gives you a date to finish by and an audience that matters.`,
-        `You can enter alone or in a team of ${teamSize.min} to ${teamSize.max}, by yourself or through your chamber of commerce. Nobody asks you to write code at any point.`,
+        `You can enter alone or in a team of ${teamSize.min} to ${teamSize.max}, by yourself or through your chamber of commerce. You never have to write code.`,
         `It is run by ${site.organizer}, in ${site.contacts.city}, ${site.contacts.state}.`,
       ],
       glance: {
@@ -40,7 +40,7 @@ export function about(facts: Facts) {
     },
     howItWorks: {
       title: "How it works",
-      lede: "Four stages, each with something finished at the end of it. The stages build on one another: what you write in the first you show in the last.",
+      lede: "Four stages, each with something finished at the end of it. The stages build on one another: what you write in the first one, you show in the last.",
       /** Before the list of what a founder has in hand at the end of a stage. */
       deliverablesLabel: "You finish with",
       stages: programme.stages.map(({ number, title, subtitle, deliverables }) => ({
@@ -66,7 +66,7 @@ export function about(facts: Facts) {
           },
           {
             title: "Be judged",
-            text: "Judges score by a [published rubric](/judges-advisors#rubric), and the finalists are announced on [the page of results](/results).",
+            text: "Judges score by a [published rubric](/judges-advisors#rubric), and the finalists are announced on [the results page](/results).",
             when: dates.judging,
           },
           {
@@ -81,7 +81,7 @@ export function about(facts: Facts) {
     },
     whatYouGet: {
       title: "What you get",
-      lede: `What the program is made to give, whether or not a project reaches the ${finals.shortVenue}.`,
+      lede: `What the program gives you, whether or not your project reaches the ${finals.shortVenue}.`,
       items: iconCards([
         {
           icon: "rocket",
@@ -103,14 +103,14 @@ export function about(facts: Facts) {
           title: "People to ask",
           text: untilSubmissions(
             facts,
-            `Advisors mentor participants while they build (${ofSeason(facts, dates.mentoring)}): someone to ask when the tool, the market or the courage gives out.`,
-            `Mentoring belongs to the weeks in which a season's prototypes are built (${ofSeason(facts, dates.mentoring)}). Chambers and other founders stay there to be asked.`,
+            `Advisors mentor participants while they build (${ofSeason(facts, dates.mentoring)}): someone to ask when you get stuck on a tool, a market or your own doubts.`,
+            `Mentoring takes place while a season's prototypes are built (${ofSeason(facts, dates.mentoring)}). You can still ask your chamber and other founders.`,
           ),
         },
         {
           icon: "padlock",
           title: "Your idea, still yours",
-          text: "Intellectual property stays with participants. Showing your project in public is your choice, and you can take it back.",
+          text: "Intellectual property stays with participants. Showing your project in public is your choice, and you can change your mind.",
         },
         {
           icon: "landmark",
@@ -123,7 +123,7 @@ export function about(facts: Facts) {
       title: "Why it matters",
       statement: `The next good company can start in any town in ${programme.state}.`,
       paragraphs: [
-        `One forecast says that ${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}. If that is near the truth, the scarce thing is no longer a programmer. It is someone who knows a problem well: a rancher, a nurse, a shop owner, a student, a county clerk.`,
+        `One forecast says that ${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}. If that's close to the truth, programmers are no longer what's scarce. What's scarce is someone who knows a problem well: a rancher, a nurse, a shop owner, a student, a county clerk.`,
         `Those people live all over ${programme.state}. The program comes to them, online and through their chambers of commerce, and rural and underrepresented entrepreneurs can ask for a scholarship.`,
         "And it asks for honesty about the tools. Every project says how AI was used, so that judges, customers and neighbors can see what the founder did and what the machine did.",
       ],

@@ -21,12 +21,12 @@ export function certificatePage(facts: Facts) {
       meta: pageMeta(facts, "Unknown certificate", `The ${site.name} has issued no certificate with this serial.`),
       title: "There is no certificate with this serial",
       text: (serial: string) =>
-        `We have issued none with the serial ${serial}. Compare it with the one on the paper, letter by letter. If someone gave you a signed credential, its signature can be checked on its own. Questions: ${site.contacts.general}.`,
+        `We have issued none with the serial ${serial}. Compare it with the one on the paper, letter by letter. If someone gave you a signed credential, you can check its signature. Questions: ${site.contacts.general}.`,
     },
     holder: "Issued to",
     nameless: "The holder's name is no longer stored here. The signed credential still proves it.",
     achievement: "For",
-    done: "What was done for it",
+    done: "Earned for",
     issued: "Issued on",
     serial: "Serial",
     issuer: "Issued by",
@@ -49,7 +49,7 @@ export function certificatePage(facts: Facts) {
       revoked: (day: string | null) => `Revoked: this certificate was revoked${day === null ? "" : ` on ${day}`}.`,
       superseded: (day: string | null) =>
         `Replaced: this credential was superseded${day === null ? "" : ` on ${day}`}. Ask for the newer one.`,
-      invalid: "This is no credential of ours, or it was changed. Paste it whole, without a line missing.",
+      invalid: "This isn't one of our credentials, or it was changed. Paste all of it, without missing a line.",
       empty: "Please paste a credential",
       problem: "There is a problem",
     },

@@ -15,31 +15,31 @@ export function consentPage(facts: Facts) {
       submit: "Continue",
       lost: {
         title: "Code lost or too old?",
-        text: "Type the address that our email went to. If we know it, a new code is on its way in a minute.",
+        text: "Type the address our email went to. If we know it, we'll send a new code within a minute.",
         email: "Email",
         submit: "Send a new code",
-        sent: "If a consent was asked for or given with this address, a new code is on its way to it.",
+        sent: "If this address was used to ask for or give consent, a new code is on its way.",
       },
     },
     view: {
       title: (child: string) => `Consent for ${child}`,
       what: {
-        title: "What they do here",
+        title: "What they will do",
         text: (child: string, team: string | null) =>
-          `${child} takes part in the ${site.name}${team === null ? "" : `, on the team ${team}`}: ${programme.weeks} lessons, a project built with AI tools and without coding, and at the end a public vote and judges.`,
+          `${child} takes part in the ${site.name}${team === null ? "" : `, on the team ${team}`}: ${programme.weeks} lessons, a project built with AI tools and without coding, and at the end a public vote and judging.`,
       },
       asked: {
-        title: "What you are asked",
+        title: "What you are consenting to",
         items: [
           "They take part under the [contest rules](/contest-rules) and the [terms of service](/terms-of-service).",
-          `If they are finalists, they may be recorded at the finals on ${facts.dates.finalsDay}. They or you can opt out.`,
+          `If they become finalists, they may be photographed or recorded at the finals on ${facts.dates.finalsDay}. They or you can opt out.`,
           "When they write to an advisor, you get a copy by email.",
-          "Their team may show its project to the public. Every member decides on that, and can take it back.",
-          "We keep what the [privacy policy](/privacy-policy) says, for no longer than it says.",
+          "Their team may show its project to the public. Every member must agree, and any member can withdraw.",
+          "We keep the data that the [privacy policy](/privacy-policy) names, and no longer than it says.",
         ],
       },
       shown: {
-        title: "What strangers would see",
+        title: "What the public would see",
         text: "Only if every member of the team agrees: title, one-line pitch, abstract, video, prototype link, town and chamber, and this name:",
         gallery: "See the public gallery",
       },
@@ -47,16 +47,16 @@ export function consentPage(facts: Facts) {
       give: "Give consent",
       given: (day: string) => `You gave consent on ${formatDay(day)}.`,
       withdraw: {
-        title: "Take it back",
-        text: "The project leaves the public gallery at once. The team and the organizers are told. Before the deadline, the team then can't submit.",
+        title: "Withdraw your consent",
+        text: "The project leaves the public gallery at once. We tell the team and the organizers. Before the deadline, the team can't submit without it.",
         submit: "Withdraw consent",
       },
-      withdrawn: "You took your consent back. You can give it again here.",
+      withdrawn: "You withdrew your consent. You can give it again here.",
       forget: `To have your name and address removed, write to ${general}.`,
     },
     done: {
-      given: "Thank you. We have your consent, and sent you a confirmation.",
-      withdrawn: "Your consent is taken back. The project is no longer shown, and the team is told.",
+      given: "Thank you. We have your consent and sent you a confirmation.",
+      withdrawn: "You withdrew your consent. The project is no longer shown, and we told the team.",
     },
     refused: {
       title: "There is a problem",
@@ -64,7 +64,7 @@ export function consentPage(facts: Facts) {
       old: "This code is older than 7 days. Ask for a new one below.",
       name: "Please type your name",
       email: "Invalid email address",
-      too_many: "Many codes were tried from your connection. Please wait an hour, then try again.",
+      too_many: "Too many codes were tried from your connection. Please wait an hour, then try again.",
     },
   };
 }

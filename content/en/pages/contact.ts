@@ -19,7 +19,7 @@ export function contact(facts: Facts, topicName: TopicName | null) {
     title: "Contact",
     /** Another lead where the visitor came to write about one thing. */
     lead: topic
-      ? `You are writing about ${topic.about}. Your message is started below, with what we need to know to answer in one go.`
+      ? `You are writing about ${topic.about}. Your message is started below, with what we need to know to answer it the first time.`
       : `Tell us who you are and what you have in mind. We answer email within ${responseTimes.email.time}.`,
     methods: contactMethods([
       { kind: "email", label: "Email", text: contacts.general, to: `mailto:${contacts.general}` },
@@ -45,20 +45,20 @@ export function contact(facts: Facts, topicName: TopicName | null) {
         {
           type: "sponsorship",
           title: "Sponsorship",
-          text: `Stand behind founders from all over ${programme.state}.`,
+          text: `Support founders from all over ${programme.state}.`,
           action: "Become a sponsor",
         },
         {
           type: "general",
           title: "General Questions",
-          text: "Registration, dates, rules, or anything that the FAQ leaves open.",
+          text: "Registration, dates, rules, or anything the FAQ doesn't answer.",
           action: "Ask a question",
         },
       ]),
     },
     write: {
       title: "Send us a message",
-      lead: "The form opens your own mail program with the message filled in. Nothing you write is sent to this site.",
+      lead: "The form opens your own email program with the message filled in. Nothing you write is sent to this site.",
     },
     responses: {
       title: "Response times",
@@ -67,7 +67,7 @@ export function contact(facts: Facts, topicName: TopicName | null) {
     hours: { title: "Office hours", entries: site.officeHours },
     /** Under the form: for those who would rather not use it. */
     plain: {
-      before: "Rather write it yourself? Send your email to",
+      before: "Would you rather write it yourself? Send your email to",
       mail: { label: contacts.general, to: plainMailLink(facts, topicName) },
       after: "or call",
       phone: { label: contacts.phone, to: `tel:+1-${contacts.phone}` },
@@ -134,18 +134,18 @@ export function contactForm({ programme, site }: Facts) {
     invalid: "Please look at these fields again",
     submit: "Prepare Message",
     submitting: "Preparing Message...",
-    next: "Your mail program opens with the message. You send it from there.",
+    next: "Your email program opens with the message. You send it from there.",
     prepared: {
       title: "Your prepared message",
-      opened: "Did no mail program open? Copy the message and paste it into a new email to",
+      opened: "Did no email program open? Copy the message and paste it into a new email to",
       tooLong:
-        "This message is too long to be handed to a mail program, so none was opened. Copy it and paste it into a new email, or shorten it above and try again. The address is",
+        "This message is too long to open in an email program. Copy it and paste it into a new email, or shorten it above and try again. The address is",
       to: "To",
       copy: "Copy message and address",
       copied: "Copied. Paste it into a new email.",
       notCopied: "Your browser did not allow the copy. The text is selected: copy it with your keyboard or by hand.",
-      unfilled: "The lines that we started for you are still empty. Please fill them in before you send it.",
-      reopen: "Open the mail program again",
+      unfilled: "The lines we started for you are still empty. Please fill them in before you send it.",
+      reopen: "Open the email program again",
       dismiss: "Dismiss",
     },
     dismissNotification: "Dismiss notification",

@@ -5,7 +5,7 @@ import { pageMeta } from "../frame/page-meta.ts";
 /** Every reason why the site does not answer as asked, in one line for a program. */
 export const refusalMessages = {
   not_found: "There is nothing at this address.",
-  bad_request: "The request cannot be read.",
+  bad_request: "We can't read the request.",
   bad_signature: "The signature is missing or malformed.",
   signed_out: "Sign in first.",
   not_participant: "This address is for participants.",
@@ -14,7 +14,7 @@ export const refusalMessages = {
   not_organizer: "This address is for organizers.",
   needs_passkey: "The desk opens with a passkey.",
   other_site: "Send this from a page of this site.",
-  method_not_allowed: "This address does not take such requests.",
+  method_not_allowed: "This address doesn't accept that kind of request.",
   too_large: "The request is larger than this address accepts.",
   too_slow: "The request did not arrive in time.",
   too_many_requests: "There were too many requests from your connection. Please wait a little and try again.",
@@ -35,7 +35,7 @@ export function refusal(facts: Facts, reason: RefusalReason, reference: string |
     title,
     text,
     /** The reference under which the log has a failure, or null. */
-    reference: reference && { label: "Please give this reference, so that we find what happened:", id: reference },
+    reference: reference && { label: "Please include this reference so we can find out what happened:", id: reference },
     ...waysOn(facts, reference),
   };
 }
@@ -52,12 +52,12 @@ function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; t
       text: "There is no page at this address. It may have moved, or the link may have been mistyped.",
     },
     bad_request: {
-      title: "This request cannot be read",
-      text: `Your browser, or something between it and us, sent what we cannot read. Please try again; if it keeps happening, write to ${writeToUs}.`,
+      title: "We can't read this request",
+      text: `Your browser, or something between it and us, sent something we can't read. Please try again; if it keeps happening, write to ${writeToUs}.`,
     },
     bad_signature: {
       title: "This address is for our payment provider",
-      text: "What was sent does not carry the provider's signature.",
+      text: "What was sent doesn't carry the provider's signature.",
     },
     signed_out: {
       title: "Please sign in",
@@ -65,15 +65,15 @@ function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; t
     },
     not_participant: {
       title: "This page is for participants",
-      text: `The address that you signed in with holds no place in this season. ${otherAddress} Did your chamber ask for an invoice? Its join code comes by email once the invoice is paid. Otherwise [register](/register), or write to ${writeToUs}.`,
+      text: `The address you signed in with doesn't have a place this season. ${otherAddress} Did your chamber ask for an invoice? Its join code comes by email once the invoice is paid. Otherwise [register](/register), or write to ${writeToUs}.`,
     },
     not_chamber: {
       title: "This page is for chambers",
-      text: `The address that you signed in with is no contact of a registered chamber. ${otherAddress} If you should be one, ask your chamber's contact, or write to ${writeToUs}.`,
+      text: `The address you signed in with doesn't belong to a contact of a registered chamber. ${otherAddress} If you should be one, ask your chamber's contact, or write to ${writeToUs}.`,
     },
     not_judge: {
       title: "This page is for judges",
-      text: `The address that you signed in with is not on the list of judges. If you were invited at another one, [sign in](/sign-in) with that. Otherwise write to ${writeToUs}.`,
+      text: `The address you signed in with is not on the list of judges. If we invited you at another address, [sign in](/sign-in) with that one. Otherwise write to ${writeToUs}.`,
     },
     needs_passkey: {
       title: "The desk opens with a passkey",
@@ -85,19 +85,19 @@ function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; t
     },
     other_site: {
       title: "This form was not sent from our site",
-      text: "For your safety, forms are taken only from our own pages. Please open the page here, and send the form again.",
+      text: "For your safety, we accept forms only from our own pages. Please open the page here, and send the form again.",
     },
     method_not_allowed: {
-      title: "This cannot be done here",
-      text: `This address does not take such requests. If a link or a form of ours brought you here, write to ${writeToUs}.`,
+      title: "That doesn't work here",
+      text: `This address doesn't accept that kind of request. If a link or a form of ours brought you here, write to ${writeToUs}.`,
     },
     too_large: {
       title: "That was too large",
-      text: "What you sent is larger than this page takes, so it was not taken. Please go back, shorten it, and send it again.",
+      text: "What you sent is larger than this page accepts, so it was not saved. Please go back, shorten it, and send it again.",
     },
     too_slow: {
       title: "The connection was too slow",
-      text: "What you sent did not arrive in time, so it was not taken. Please go back, and send it again when the signal is better.",
+      text: "What you sent did not arrive in time, so it was not saved. Please go back, and send it again when the signal is better.",
     },
     too_many_requests: {
       title: "Please wait a moment",
@@ -105,7 +105,7 @@ function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; t
     },
     unavailable: {
       title: "We will be back in a moment",
-      text: `This page could not be shown just now. Please try again in a moment. If you have just paid, your payment is safe: we hear of it from the payment provider, not from this page. If it keeps happening, write to ${writeToUs}.`,
+      text: `This page could not be shown just now. Please try again in a moment. If you have just paid, your payment is safe: we hear about it from the payment provider, not from this page. If it keeps happening, write to ${writeToUs}.`,
     },
     failed: {
       title: "Something went wrong on our side",

@@ -42,7 +42,7 @@ export function faq(facts: Facts) {
     linkLabel: "Link to this answer",
     help: {
       title: "Still have a question?",
-      text: `Email is answered in ${site.responseTimes.email.time}, a call on the ${site.responseTimes.phone.inText}.`,
+      text: `We answer email in ${site.responseTimes.email.time}, and calls on the ${site.responseTimes.phone.inText}.`,
       contact: { label: "Contact us", to: "/contact?topic=general" },
       email: {
         label: "Email support",
@@ -100,14 +100,14 @@ function stillTime(facts: Facts): string {
   } = facts;
   const gives = `A registration still gives you ${lateOffer(facts).gives}.`;
   return bySeason(facts, {
-    open: `Yes. Registration is open, and you can work on your project until the submission deadline, ${dates.submissionsDue}. The lessons are laid out for about ${weeks} weeks: with less time left, plan more than one of them a week.`,
+    open: `Yes. Registration is open, and you can work on your project until the submission deadline, ${dates.submissionsDue}. The lessons are laid out for about ${weeks} weeks: with less time left, plan more than one a week.`,
     "submissions-closed": `You can register, but not enter the ${year} contest: submissions closed ${dates.submissionsDue}. ${gives} If you want to compete, [let us tell you when the next season opens](/interest).`,
-    "season-over": `You can register, but the ${year} contest is over: it ended with the finals on ${dates.finalsDay}. ${gives} If you mean to compete, do not pay now: [let us tell you when the next season opens](/interest).`,
+    "season-over": `You can register, but the ${year} contest is over: it ended with the finals on ${dates.finalsDay}. ${gives} If you want to compete, don't pay now: [let us tell you when the next season opens](/interest).`,
   });
 }
 
 const notNow =
-  "Not at the moment: registration is not open. [Ask us](/contact?topic=general) about taking part, and we tell you what we know.";
+  "Not at the moment: registration is not open. [Ask us](/contact?topic=general) about taking part, and we'll tell you what we know.";
 
 function general(facts: Facts): FaqCategory {
   const { programme, site } = facts;
@@ -126,33 +126,33 @@ function general(facts: Facts): FaqCategory {
         id: "coding",
         question: "Do I need to know how to code?",
         answer:
-          "No. Nothing in the program asks for code: prototypes are built with no-code and AI tools, and judges score what the prototype does and whom it helps.",
+          "No. Nothing in the program asks for code: prototypes are built with no-code and AI tools, and judges score what the prototype does and who it helps.",
       },
       {
         id: "who-can-join",
         question: "Who can take part?",
-        answer: `Anyone aged ${participation.adultAge} or older with an idea, alone or in a team of ${range(teamSize)}. Under ${participation.adultAge} you can take part with the written consent of a parent or guardian, who gives it by a code to their own email address or on paper. The accelerator is not directed at children under ${participation.childrenUnder}.`,
+        answer: `Anyone aged ${participation.adultAge} or older with an idea, alone or in a team of ${range(teamSize)}. Under ${participation.adultAge} you can take part with the written consent of a parent or guardian, who gives it on paper or with a code sent to their own email address. The accelerator is not directed at children under ${participation.childrenUnder}.`,
       },
       {
         id: "team-or-alone",
         question: "Can I enter alone, or do I need a team?",
-        answer: `Both work. A team has ${range(teamSize)} members, and each of them registers as an Individual or comes in through their chamber. You form it in [the portal](/portal): one of you makes the team, the others join with its code.`,
+        answer: `Both work. A team has ${range(teamSize)} members, and each of them registers as an Individual or joins through their chamber. You form the team in [the portal](/portal): one of you creates it, and the others join with its code.`,
       },
       {
         id: "organizer",
         question: "Who runs the accelerator?",
-        answer: `It is run by ${site.organizer}, in ${contacts.city}, ${contacts.state}. You reach a person at ${mail(contacts.general)} or ${contacts.phone}.`,
+        answer: `It is run by ${site.organizer}, in ${contacts.city}, ${contacts.state}. You can reach a person at ${mail(contacts.general)} or ${contacts.phone}.`,
       },
       {
         id: "after-the-finals",
         question: "What happens to winning projects afterwards?",
-        answer: `Top projects may advance to ${programme.globalShowcase}. The season's awards are ${list(programme.awards.map((award) => award.name))}. What becomes of the product is up to you: it stays yours. Finalists and awards stand on [the page of results](/results).`,
+        answer: `Top projects may advance to ${programme.globalShowcase}. The season's awards are ${list(programme.awards.map((award) => award.name))}. What happens to your product is up to you: it stays yours. Finalists and awards are listed on [the results page](/results).`,
       },
       {
         id: "next-season",
         question: "Will there be another season?",
         answer:
-          "No date is published yet. [Leave your email address](/interest), and you get one email when the next season opens, and none otherwise.",
+          "No date is published yet. [Leave your email address](/interest), and we'll send you one email when the next season opens, and nothing else.",
       },
     ],
   };
@@ -171,7 +171,7 @@ function costAndEnrollment(facts: Facts): FaqCategory {
       {
         id: "team-price",
         question: "What does it cost for a team?",
-        answer: `As a guide, a whole team pays ${tier === "early" ? `${moneyRange(teamPrices.early)} early and ` : ""}${moneyRange(teamPrices.standard)} at the standard price. The checkout has no team package: three people who register as Individuals pay three times ${formatMoney(programme.packages.individual[tier === "early" ? "earlyPrice" : "standardPrice"])}. So [write to us about your team](/contact?topic=team) before you register: an organizer agrees on the team's price with you, within that range, and enters your places by hand once it is paid. Members of a partner chamber pay nothing.`,
+        answer: `As a guide, a whole team pays ${tier === "early" ? `${moneyRange(teamPrices.early)} early and ` : ""}${moneyRange(teamPrices.standard)} at the standard price. The checkout has no team package: three people who register as Individuals pay three times ${formatMoney(programme.packages.individual[tier === "early" ? "earlyPrice" : "standardPrice"])}. So [write to us about your team](/contact?topic=team) before you register: an organizer agrees with you on a price for the team within that range, and adds your places once it is paid. Members of a partner chamber pay nothing.`,
       },
       {
         id: "early-bird",
@@ -186,7 +186,7 @@ function costAndEnrollment(facts: Facts): FaqCategory {
       {
         id: "invoice",
         question: "Can our chamber pay by invoice?",
-        answer: `Yes, within ${programme.invoiceDueDays} days, with a purchase order number where you have one. Ask for it on the second step of [the Chamber package](/register?package=chamber) or [write to us](/contact?topic=chamber). The early bird price holds when an invoice from that time is paid by its due day. The join code for your members comes when it is paid.`,
+        answer: `Yes, within ${programme.invoiceDueDays} days, with a purchase order number if you have one. Ask for it on the second step of [the Chamber package](/register?package=chamber) or [write to us](/contact?topic=chamber). The early bird price applies if an invoice from that time is paid by its due date. You get the join code for your members when it is paid.`,
       },
       {
         id: "still-time",
@@ -197,12 +197,12 @@ function costAndEnrollment(facts: Facts): FaqCategory {
         id: "scholarships",
         question: "Are there scholarships?",
         answer:
-          "Yes, for rural and underrepresented entrepreneurs. [Tell us about yourself and your idea](/scholarship) before you pay, so that we can answer first. A person decides and answers by email; a grant gives you a place, and there is nothing to pay.",
+          "Yes, for rural and underrepresented entrepreneurs. [Tell us about yourself and your idea](/scholarship) before you pay, so that we can answer first. Someone on our team decides and answers by email. A scholarship gives you a place, and there's nothing to pay.",
       },
       {
         id: "refunds",
         question: "Can I get a refund?",
-        answer: `Ask us, because no refund rule for registrations is published: write to ${mail(contacts.general)} with the Transaction ID that the success page showed you, or call ${contacts.phone}. Email is answered in ${site.responseTimes.email.time}.`,
+        answer: `Ask us. No refund rule for registrations is published. Write to ${mail(contacts.general)} with the Transaction ID that the success page showed you, or call ${contacts.phone}. We answer email within ${site.responseTimes.email.time}.`,
       },
     ],
   };
@@ -214,8 +214,8 @@ function mentoring(facts: Facts): string {
     dates,
   } = facts;
   return bySeason(facts, {
-    open: `Yes. Advisors mentor participants, ${dates.mentoring}, the stretch in which prototypes are built and tested.`,
-    "submissions-closed": `Advisors mentored participants while they built (${ofSeason(facts, dates.mentoring)}). A registration made now does not include it.`,
+    open: `Yes. Advisors mentor participants, ${dates.mentoring}, while prototypes are built and tested.`,
+    "submissions-closed": `Advisors mentored participants while they built (${ofSeason(facts, dates.mentoring)}). A registration made now does not include mentoring.`,
     "season-over": `In the ${year} season advisors mentored participants, ${dates.mentoring}. Nothing is published yet about mentoring in another season.`,
   });
 }
@@ -241,7 +241,7 @@ function training(facts: Facts): FaqCategory {
       {
         id: "certifications",
         question: "Which certifications can I earn?",
-        answer: `One for each stage: ${list(stages.map(({ certification }) => certification))}. They follow from completing the stages, not from winning. Each comes as a PDF with a serial and as a signed credential, and [anyone can check it](/certificates/verify).${untilSubmissions(facts, "", ` With a registration made now you can earn ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
+        answer: `One for each stage: ${list(stages.map(({ certification }) => certification))}. You earn them by completing the stages, not by winning. Each comes as a PDF with a serial number and as a signed credential, and [anyone can check it](/certificates/verify).${untilSubmissions(facts, "", ` With a registration made now you can earn ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
       },
       {
         id: "mentoring",
@@ -251,12 +251,12 @@ function training(facts: Facts): FaqCategory {
       {
         id: "portal-access",
         question: "When do I get access to the lessons?",
-        answer: `${withPortalNote(facts, `Portal access details reach you by email within ${programme.portalAccessHours} hours of your registration.`)} You [sign in](/sign-in) with the address that you registered with and a code that we mail you: there is no password. If no details arrive, look in your spam folder, then write to ${mail(contacts.general)}.`,
+        answer: `${withPortalNote(facts, `Portal access details reach you by email within ${programme.portalAccessHours} hours of your registration.`)} You [sign in](/sign-in) with the address you registered with and a code that we email you: there's no password. If no details arrive, look in your spam folder, then write to ${mail(contacts.general)}.`,
       },
       {
         id: "where-training-happens",
         question: "Where does the training take place?",
-        answer: `Online, in [the portal](/portal), so that distance does not decide who takes part. Only the finals of a season bring everyone into one room, in ${finals.city}.`,
+        answer: `Online, in [the portal](/portal), so you can take part from anywhere. Only the finals bring everyone together in one room, in ${finals.city}.`,
       },
     ],
   };
@@ -299,12 +299,12 @@ function chambers(facts: Facts): FaqCategory {
         id: "chamber-kit",
         question: "How do our members get in?",
         answer:
-          "With a code of your own. Once the package is paid, your chamber's contact [signs in](/sign-in) and finds it on the chamber's page, with a poster and a letter to print, the roster, a brief for the board, the receipt, and the place to nominate teams. Members type the code [here](/join), with name and email address. You see a member by name only where they agreed.",
+          "With your chamber's own code. Once the package is paid, your chamber's contact [signs in](/sign-in) and finds it on the chamber's page, with a poster and a letter to print, the roster, a brief for the board, the receipt, and the place to nominate teams. Members enter the code [here](/join), with their name and email address. You see a member's name only if they agree.",
       },
       {
         id: "chamber-work",
         question: "How much work is it for our staff?",
-        answer: `The [implementation guide](/implementation-guide) takes you through it in eight steps, from the first announcement to the ${programme.finals.shortVenue}, so that nobody on your staff has to design a program.`,
+        answer: `The [implementation guide](/implementation-guide) takes you through it in eight steps, from the first announcement to the ${programme.finals.shortVenue}, so no one on your staff has to design a program.`,
       },
       {
         id: "chamber-start",
@@ -333,7 +333,7 @@ function sponsors(facts: Facts): FaqCategory {
         id: "sponsor-ip",
         question: "Does a sponsor get rights to projects?",
         answer:
-          "No. Sponsors may review projects, but intellectual property stays with participants, and nobody may commercialize it without their permission. Collaboration or hiring needs a separate, direct agreement with the participant.",
+          "No. Sponsors may review projects, but intellectual property stays with participants, and no one may commercialize it without their permission. Collaboration or hiring needs a separate, direct agreement with the participant.",
       },
       {
         id: "sponsor-fee-due",
@@ -348,12 +348,12 @@ function sponsors(facts: Facts): FaqCategory {
       {
         id: "sponsor-processing",
         question: "How long does the paperwork take?",
-        answer: `Agreements are processed within ${range(processingBusinessDays)} business days, and bind once both parties have signed. The term ends ${termEndsDaysAfter} days after the accelerator ends.`,
+        answer: `Agreements are processed within ${range(processingBusinessDays)} business days, and are binding once both parties have signed. The term ends ${termEndsDaysAfter} days after the accelerator ends.`,
       },
       {
         id: "sponsor-start",
         question: "How do we reserve a sponsorship?",
-        answer: `[Send us a message](/contact?topic=sponsorship) with your company and the tier you have in mind, or write to ${mail(contacts.sponsors)}. Then write tier and contribution into [the agreement](/sponsor-agreement), sign it and email it to us; we sign and invoice. Reserving costs nothing until then.`,
+        answer: `[Send us a message](/contact?topic=sponsorship) with your company and the tier you have in mind, or write to ${mail(contacts.sponsors)}. Then enter your tier and contribution in [the agreement](/sponsor-agreement), sign it and email it to us; we sign it and send an invoice. It costs nothing until then.`,
       },
     ],
   };
@@ -363,7 +363,7 @@ function due(facts: Facts): string {
   const { programme, dates } = facts;
   const { year } = programme;
   return bySeason(facts, {
-    open: `By ${dates.submissionsDue}. That is ${programme.state}'s ${programme.zoneName}, wherever you are.`,
+    open: `By ${dates.submissionsDue}. That's ${programme.state}'s ${programme.zoneName}, wherever you are.`,
     "submissions-closed": `They were due by ${dates.submissionsDue}, and have been locked since then.`,
     "season-over": `For ${year} they were due by ${dates.submissionsDue}. No date for another season is published yet.`,
   });
@@ -386,22 +386,22 @@ function timelineAndDeadlines(facts: Facts): FaqCategory {
         id: "late-submissions",
         question: "Can I submit late, or change a submission afterwards?",
         answer:
-          "Neither. Late submissions are not accepted. A submission can be updated until the end of the deadline's minute, and from then on it is locked. The last complete version counts, and a complete draft counts as submitted, whether or not you pressed Submit. [What exactly counts](/contest-rules#submission-guidelines).",
+          "Neither. Late submissions are not accepted. You can update a submission until the end of the deadline minute; after that it is locked. The last complete version counts, and a complete draft counts as submitted, whether or not you pressed Submit. [What exactly counts](/contest-rules#submission-guidelines).",
       },
       {
         id: "portal-failure",
         question: "What if the submission portal fails?",
-        answer: `Then email submission is available, up to the same deadline: the materials, or links to them, go to ${mail(contacts.general)}.`,
+        answer: `Then email submission is available until the same deadline: send the materials, or links to them, to ${mail(contacts.general)}.`,
       },
       {
         id: "public-voting",
         question: "When and how does the public vote?",
-        answer: `During the public showcase (${ofSeason(facts, dates.voting)}), with one verified vote per person, e-mail or IP. The email address is what we verify; the IP address is evidence against stuffing, so a family or a library can vote from one connection. You vote on a project's page in [the showcase](/showcase): give your email address, type the code that we send you, and it counts. A vote can be moved until the close (${ofSeason(facts, voteEnds(facts))}). It makes up ${rubricFacts(facts).publicWeight}% of the score and decides the ${list(eventOf(programme, namedEvents.vote).awards)}.`,
+        answer: `During the public showcase (${ofSeason(facts, dates.voting)}), with one verified vote per person, e-mail or IP. The email address is what we verify; the IP address is only evidence of ballot stuffing, so a family or a library can vote from one connection. You vote on a project's page in [the showcase](/showcase): enter your email address, type the code we send you, and your vote counts. You can move your vote until the close (${ofSeason(facts, voteEnds(facts))}). It makes up ${rubricFacts(facts).publicWeight}% of the score and decides the ${list(eventOf(programme, namedEvents.vote).awards)}.`,
       },
       {
         id: "finalists",
         question: "When are the finalists announced?",
-        answer: `Once the judges' scores are final. ${ofSeason(facts, `scores final ${dates.scoresFinal}, finalists announced ${dates.finalistsAnnounced}`)}. They appear on [the page of results](/results), and every team gets an email.`,
+        answer: `Once the judges' scores are final. ${ofSeason(facts, `scores final ${dates.scoresFinal}, finalists announced ${dates.finalistsAnnounced}`)}. They appear on [the results page](/results), and every team gets an email.`,
       },
       {
         id: "finals-day",
@@ -440,12 +440,12 @@ function rulesAndConduct(facts: Facts): FaqCategory {
       {
         id: "public-display",
         question: "Will my project be shown in public?",
-        answer: `Only if you opt in. Display in [the gallery](/showcase) is off until every member of the team has agreed, and any of you can withdraw at any time, with effect at once. You can also opt out of media use by writing to ${mail(contacts.media)}.`,
+        answer: `Only if you opt in. Your project appears in [the gallery](/showcase) only once every member of the team has agreed, and any of you can withdraw it at any time, effective at once. You can also opt out of media use by writing to ${mail(contacts.media)}.`,
       },
       {
         id: "how-judged",
         question: "How are projects judged?",
-        answer: `By a published rubric: ${list(criteria.map((criterion) => `${criterion.name} ${criterion.weight}%`))}. [See it drawn to scale](/judges-advisors#rubric), and [how marks and votes become a ranking](/contest-rules#ranking). After the announcement each team sees its own marks and the judges' notes to it in the portal.`,
+        answer: `By a published rubric: ${list(criteria.map((criterion) => `${criterion.name} ${criterion.weight}%`))}. [See it drawn to scale](/judges-advisors#rubric), and [how marks and votes become a ranking](/contest-rules#ranking). After the announcement, each team sees its own marks and the judges' notes in the portal.`,
       },
       {
         id: "appeals",
@@ -455,7 +455,7 @@ function rulesAndConduct(facts: Facts): FaqCategory {
       {
         id: "my-data",
         question: "How long do you keep my data?",
-        answer: `Up to ${programme.retentionMonths} months. What tells voters apart goes as soon as the results are published. The public pages set no cookie, and the site runs no analytics. [Read the privacy policy](/privacy-policy).`,
+        answer: `Up to ${programme.retentionMonths} months. Data that tells voters apart is deleted as soon as the results are published. The public pages set no cookie, and the site runs no analytics. [Read the privacy policy](/privacy-policy).`,
       },
     ],
   };

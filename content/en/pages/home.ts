@@ -77,7 +77,7 @@ export function home(facts: Facts) {
         },
         {
           icon: "users",
-          title: "You are not alone with it",
+          title: "You're not on your own",
           text: untilSubmissions(
             facts,
             `${team}. Advisors mentor in ${mentoring}, and chambers of commerce bring their members along.`,
@@ -130,7 +130,7 @@ export function home(facts: Facts) {
         {
           icon: "map",
           title: `A guide from kickoff to ${finals.shortVenue}`,
-          text: "Eight steps tell you what to do when, so that the program runs beside your other work.",
+          text: "Eight steps tell you what to do when, so the program runs alongside your other work.",
         },
       ]),
       action: "Become a Partner Chamber",
@@ -139,8 +139,8 @@ export function home(facts: Facts) {
       title: "Four-Stage Program",
       lead: untilSubmissions(
         facts,
-        `About ${weeks} weeks. Each stage ends with a certification and with something in hand.`,
-        `About ${weeks} weeks. Each stage ends with something in hand. A registration made now gives ${lateOffer(facts).gives}.`,
+        `About ${weeks} weeks. Each stage ends with a certification and something to show.`,
+        `About ${weeks} weeks. Each stage ends with something to show. A registration made now gives ${lateOffer(facts).gives}.`,
       ),
       deliverable: "You finish with",
       items: programme.stages.map(({ number, title, subtitle, deliverables, certification }) => ({

@@ -15,13 +15,13 @@ export function implementationGuide(facts: Facts, siteUrl = "") {
     meta: pageMeta(
       facts,
       "Implementation Guide",
-      `Eight steps for the person who runs the program at a chamber: what to do, by when, and how to know that each step is done, from the board's yes to finals day.`,
+      `Eight steps for the person who runs the program at a chamber: what to do, by when, and how to know it's done, from the board's yes to finals day.`,
     ),
     notice: seasonNotice(facts),
     hero: {
       eyebrow: "Implementation Guide",
       title: `Eight steps from the board's yes to the ${programme.finals.shortVenue}`,
-      lead: `For the person at the chamber who makes it happen. Every step says what to do, by when, and how you know that it is done. ${untilFinals(facts, "Print it and pin it up, or tick it off here: this browser keeps your ticks.", `The dates are those of the ${year} season, which is complete.`)}`,
+      lead: `For the person at the chamber who makes it happen. Every step says what to do, by when, and how you know it's done. ${untilFinals(facts, "Print it and pin it up, or check off the steps here: this browser keeps your check marks.", `The dates are those of the ${year} season, which is complete.`)}`,
       facts: [
         { term: "For", text: "The chamber's program lead" },
         { term: "Finals", text: `${dates.finalsDay}, ${finals.venue}` },
@@ -41,14 +41,14 @@ export function implementationGuide(facts: Facts, siteUrl = "") {
     announcement: {
       id: "announcement",
       title: "An announcement you can send",
-      lead: "Change what you like. The dates and facts in it are the program's own. Put in your join code where it says so; the letter on your chamber's page has it already.",
+      lead: "Change what you like. The dates and facts in it are the program's own. Add your join code where it says so; the letter on your chamber's page already has it.",
       subjectLabel: "Subject",
       mailLabel: "Open as an email",
       ...announcementText(facts, `${siteUrl}/join`),
     },
     awards: {
       title: "Awards",
-      lead: `Presented at the finals (${ofSeason(facts, dates.finalsDay)}). Tell your teams early what there is to win: it shapes what they build.`,
+      lead: `Presented at the finals (${ofSeason(facts, dates.finalsDay)}). Tell your teams early which awards there are: it shapes what they build.`,
       items: awards,
       note: audience
         ? `The public vote is ${audience.weight}% of the score. That is where a chamber can help most: by asking people to look.`
@@ -115,11 +115,11 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       purpose:
         "A program with an owner happens. One person at the chamber keeps the dates, answers members and knows the teams.",
       tasks: [
-        "Bring your board the brief from the foot of the Chamber Program page: two pages with the price, what it includes and what could go wrong",
-        "Name one person to run it, and someone to stand in",
+        "Bring your board the brief from the bottom of the Chamber Program page: two pages with the price, what it includes and what could go wrong",
+        "Name one person to run it, and a backup",
         `Put all ${year} dates into the chamber's calendar`,
       ],
-      doneWhen: "the board has said yes and members can be given a name.",
+      doneWhen: "the board has said yes and members know who to ask.",
       link: allDates(facts, "Add all dates to a calendar"),
     },
     {
@@ -134,7 +134,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
         "Look for the email with your chamber's join code: it comes as soon as the payment is confirmed",
         "Sign in with your email address and open your chamber's page",
       ],
-      doneWhen: "the receipt is filed and your join code is there.",
+      doneWhen: "the receipt is filed and you have your join code.",
       link: registerChamber,
     },
     {
@@ -158,7 +158,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       when: "Before members begin stage one",
       purpose: "An hour in one room turns sign-ups into people who have started.",
       tasks: [
-        "Invite members, and those who only want to look",
+        "Invite members, and anyone who just wants a look",
         "Have everyone join in the room: they scan the poster, type their name and email address, and have their place",
         `Walk through the four stages: ${stages.map(({ title }) => title).join(", ")}`,
         "Try one prompt together, on a real problem from the room",
@@ -200,13 +200,13 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       title: "Submit complete, and early",
       when: `Deadline: ${dates.submissionsDue}`,
       purpose:
-        "Late submissions are not accepted, and whatever is there at the deadline is what counts. Plan to be done days before.",
+        "Late submissions are not accepted, and whatever is saved at the deadline is what counts. Plan to be done days before.",
       tasks: [
         "Prototype or demo, and pitch deck",
         `Abstract of ${abstractWords.min}-${abstractWords.max} words, and a demo video of ${demoVideoMinutes.min}-${demoVideoMinutes.max} minutes`,
         `How AI Was Used log of ${aiLogWords.min}-${aiLogWords.max} words, and the reflection`,
         "Ask each team whether it opts in to public display",
-        "Submit, read it once as a stranger, and update it until the deadline if you must",
+        "Submit, read it once as a stranger would, and update it until the deadline if you need to",
       ],
       doneWhen: "every team has seen its own submission complete.",
       link: { label: "Check the submission rules", to: "/contest-rules" },
@@ -217,8 +217,8 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       when: `Voting ${dates.voting}; finals ${dates.finalsDay}`,
       purpose: "Now the whole community can help, and the whole community can come.",
       tasks: [
-        `Ask people to look at the projects and vote, ${dates.voting}: one verified vote per person, e-mail or IP. Voting together at an event? Tell us place and hours first, and you get a QR code for the room`,
-        `Watch for the finalists, announced ${dates.finalistsAnnounced} on the page of results`,
+        `Ask people to look at the projects and vote, ${dates.voting}: one verified vote per person, e-mail or IP. Voting together at an event? Tell us the place and hours first, and we'll give you a QR code for the room`,
+        `Watch for the finalists, announced ${dates.finalistsAnnounced} on the results page`,
         "Rehearse the pitch with your finalists in front of members",
         `Be at the finals: ${finals.venue}, ${finals.city}, ${dates.finalsDay}, ${dates.finalsHours}`,
         "Thank everyone who finished, finalist or not",
@@ -237,7 +237,7 @@ function announcementText(facts: Facts, joinAddress: string): { subject: string;
   const competing = untilSubmissions(
     facts,
     `If you want to go further, you can enter the competition alone or as a team of ${teamSize.min} to ${teamSize.max}. Projects are due ${dates.submissionsDue}, and finalists pitch at the ${finals.venue} on ${dates.finalsDay}.`,
-    `The ${year} competition takes no new entries, so this is about the training: four stages, each with something for your business at its end.`,
+    `The ${year} competition takes no new entries, so this is about the training: four stages, each ending with something for your business.`,
   );
   return {
     subject: "AI training for our members, included in your membership",

@@ -13,7 +13,7 @@ function seasonNow(facts: Facts): string {
     open: takes
       ? `The ${year} season takes projects until ${dates.submissionsDue}. [Register](/register) if you want to be in it.`
       : `The ${year} season takes projects until ${dates.submissionsDue}. ${notOpen}.`,
-    "submissions-closed": `Submissions for the ${year} season are closed, and no project can enter it any more.`,
+    "submissions-closed": `Submissions for the ${year} season are closed, and projects can no longer enter.`,
     "season-over": `The ${year} season has ended.`,
   });
 }
@@ -26,14 +26,14 @@ export function interest(facts: Facts) {
   return {
     meta: pageMeta(facts, tellMe.label, `Leave your address, and hear when the next season of the ${site.name} opens.`),
     title: tellMe.label,
-    lead: "Leave your email address. We write to you once when the next season opens.",
+    lead: "Leave your email address. We'll email you once, when the next season opens.",
     now: seasonNow(facts),
     on: whatIsOn(facts),
     email: "Email",
-    emailHint: "We send six digits there first, so that nobody can enter someone else's address.",
+    emailHint: "We first email six digits, so that no one can enter someone else's address.",
     submit: "Tell me",
     privacy:
-      "We keep your address for this letter, and it carries a link to unsubscribe. If you unsubscribed from our news before, asking here lets them reach you again. The [privacy policy](/privacy-policy) says how we handle your data.",
+      "We keep your address for this one email, which has an unsubscribe link. If you unsubscribed from our news before, asking here turns it on again. The [privacy policy](/privacy-policy) says how we handle your data.",
     code: {
       title: "Enter your code",
       /** Followed by the address. */
@@ -45,18 +45,18 @@ export function interest(facts: Facts) {
       missing: `No email after two minutes? Look in the spam folder. ${codeWords.bound}; the last one that came still works. Still nothing? Write to ${general} or call ${phone}.`,
     },
     done: {
-      title: "We will tell you",
-      text: "Your address is confirmed. We write to you once when the next season opens.",
-      next: "Until then there is nothing for you to do.",
+      title: "We'll let you know",
+      text: "Your address is confirmed. We'll email you once, when the next season opens.",
+      next: "Until then, there's nothing you need to do.",
       onward: { label: "See the learning path", to: "/learning-path" },
     },
     refused: {
       title: "There is a problem",
       invalid_email: emailInvalid,
-      too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",
+      too_many: "Too many codes were requested from your connection. Please wait a little, then try again.",
       malformed: "Enter the six digits from the email",
       wrong: "These are not the digits from our latest email. Please check them and try again.",
-      ended: "This code has ended. Please ask for a new one.",
+      ended: "This code has expired. Please ask for a new one.",
     },
   };
 }

@@ -18,16 +18,19 @@ export function invoicePage(facts: Facts) {
     ),
     eyebrow: `${programme.packages.chamber.title} package`,
     title: "Request an invoice",
-    lead: `We send a numbered invoice as a PDF, due in ${programme.invoiceDueDays} days. First we send six digits to your email address, so that it reaches the right one.`,
+    lead: `We send a numbered invoice as a PDF, due in ${programme.invoiceDueDays} days. First we email you six digits, to make sure it reaches the right person.`,
     /** What the package still gives, once that is not all of it. */
     notice: seasonNotice(facts),
-    early: facts.tier === "early" ? "The early bird price holds when the invoice is paid by its due day." : null,
+    early: facts.tier === "early" ? "The early bird price applies if the invoice is paid by its due date." : null,
     form: {
       ...registerForm(facts, "chamber"),
-      email: { label: "Email", hint: "The code, the invoice and later the receipt go to this address." },
-      billingAddress: { label: "Billing address", hint: "Street, city, state and ZIP code, as your books have it." },
+      email: { label: "Email", hint: "We send the code, the invoice and later the receipt to this address." },
+      billingAddress: {
+        label: "Billing address",
+        hint: "Street, city, state and ZIP code, as it should appear on the invoice.",
+      },
       poNumber: { label: "PO number", hint: "Optional. It appears on the invoice." },
-      next: "The invoice goes out when you have typed in the code. The join code for your members comes when it is paid.",
+      next: "We send the invoice when you've entered the code. You get the join code for your members when it is paid.",
       submit: "Request invoice",
       back: "Pay now instead",
     },
@@ -45,8 +48,8 @@ export function invoicePage(facts: Facts) {
       title: "Your invoice is on its way",
       text: (number: string, email: string, dueOn: string) =>
         `Invoice number ${number} goes to ${email} as a PDF. It is due by ${formatDay(dueOn)}.`,
-      next: "When the payment has reached us, you receive a receipt, and the join code for your members.",
-      missing: `Nothing came? Write to ${general} or call ${phone}, and name the invoice number.`,
+      next: "When we receive your payment, we'll send you a receipt and the join code for your members.",
+      missing: `Didn't get it? Write to ${general} or call ${phone}, and include the invoice number.`,
       guide: { label: "Read the implementation guide", to: "/implementation-guide" },
     },
     refused: {
@@ -56,10 +59,10 @@ export function invoicePage(facts: Facts) {
       unknown_price: "This price is not one of ours. Please look at the total, then send again.",
       price_mismatch: "This price belongs to another package. Please look at the total, then send again.",
       registration_closed: "Registration is not open at the moment. Please contact us.",
-      too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",
+      too_many: "Too many codes were requested from your connection. Please wait a little, then try again.",
       malformed: "Enter the six digits from the email",
       wrong: "These are not the digits from our latest email. Please check them and try again.",
-      ended: "This code has ended. Please send the form again for a new one.",
+      ended: "This code has expired. Please send the form again for a new one.",
     },
   };
 }

@@ -26,17 +26,17 @@ export function join(facts: Facts) {
       firstName: "First Name",
       lastName: "Last Name",
       email: "Email",
-      emailHint: "We send six digits there. You sign in with this address later.",
+      emailHint: "We'll email you six digits. You sign in with this address later.",
       business: "Business",
-      businessHint: "Your chamber sees it, so that it knows who came. No business yet? Leave it empty.",
+      businessHint: "Your chamber sees this, so it knows who joined. No business yet? Leave it empty.",
       listed: "My chamber may see my name and my progress",
       listedHint:
-        "Your choice, and you can change it at any time. Without it your chamber sees your business and when you joined. If you form a team, your chamber sees the team's name, so that it can nominate it.",
+        "Your choice, and you can change it at any time. If you don't check it, your chamber sees only your business and when you joined. If you form a team, your chamber sees the team's name so it can nominate the team.",
       submit: "Join",
       terms: accepting("joining"),
       noCode: {
         title: "No code?",
-        text: `Ask your chamber. If it has not signed up yet, [show them what it gives](/program). You can also [register by yourself](/register).`,
+        text: `Ask your chamber. If it hasn't signed up yet, [show them what it gets](/program). You can also [register on your own](/register).`,
       },
     },
     enter: {
@@ -58,16 +58,16 @@ export function join(facts: Facts) {
     },
     done: {
       other:
-        "You are in through another chamber already, so that one stays: everyone has one place and one chamber a season. To change it, leave that one first.",
+        "You already joined through another chamber, and everyone has one place and one chamber per season. To switch, leave that chamber first.",
     },
     refused: {
       title: "There is a problem",
-      unknown_code: "This code lets nobody in. Please check it with your chamber.",
-      full: `All places of this chamber are taken. Please ask your chamber, or write to ${general}.`,
-      too_many: "Many codes were tried or asked for from your connection. Please wait an hour, then try again.",
+      unknown_code: "This code doesn't work. Please check it with your chamber.",
+      full: `All of this chamber's places are taken. Please ask your chamber, or write to ${general}.`,
+      too_many: "Too many codes were tried or requested from your connection. Please wait an hour, then try again.",
       malformed: "Enter the six digits from the email",
       wrong: "These are not the digits from our latest email. Please check them and try again.",
-      ended: "This code has ended. Please ask for a new one.",
+      ended: "This code has expired. Please ask for a new one.",
     },
     problems: {
       code: "Please enter your chamber's code",
@@ -80,10 +80,10 @@ export function join(facts: Facts) {
       businessLong: `Business must be less than ${programme.limits.registration.company} characters`,
       unreadable: messages.unseenCharacters,
     },
-    cookie: "Joining sets the cookies that checking your address and signing you in need, and no others.",
+    cookie: "Joining sets only the cookies we need to check your address and sign you in.",
     notice: notice && {
       ...notice,
-      text: "A place through your chamber gives you the lessons and the certifications of the first three stages. No project can enter this season's competition any more.",
+      text: "A place through your chamber gives you the lessons and the certifications of the first three stages. Projects can no longer enter this season's competition.",
     },
   };
 }

@@ -42,10 +42,10 @@ export function judgesAdvisors(facts: Facts) {
       how: {
         title: "How it works",
         items: [
-          `We invite you by email, with as many projects as you say you can read (${judging.usualCapacity} unless you say otherwise). You [sign in](/judging) with a code, without a password.`,
-          "You sign the rules on conflicts first. The software gives nobody a project with whose team they share a chamber, an employer or a sponsor; where you know someone all the same, one press passes the project on.",
-          `Every project gets ${judging.firstWave.reviewsPerProject} reviews (${ofSeason(facts, `done by ${formatDay(judging.firstWave.dueOn)}`)}). Then the ${judging.secondWave.projects} projects nearest to the line get up to ${judging.secondWave.reviewsPerProject} more (from ${formatDay(judging.secondWave.on)}).`,
-          `You give each criterion a whole number from ${judging.scale.min} to ${judging.scale.max}, with words beside ${joined(judging.anchors.map(({ mark }) => String(mark)))}, and write a note to the team and one to us. It saves automatically, and you can change it until judging closes.`,
+          `We invite you by email, with as many projects as you say you can read (${judging.usualCapacity} unless you say otherwise). You [sign in](/judging) with a code; there's no password.`,
+          "First you sign the conflict rules. The software never gives you a project whose team shares a chamber, an employer or a sponsor with you. If you still know someone on a team, one click passes the project to another judge.",
+          `Every project gets ${judging.firstWave.reviewsPerProject} reviews (${ofSeason(facts, `done by ${formatDay(judging.firstWave.dueOn)}`)}). Then the ${judging.secondWave.projects} projects closest to the finalist line get up to ${judging.secondWave.reviewsPerProject} more (from ${formatDay(judging.secondWave.on)}).`,
+          `You give each criterion a whole number from ${judging.scale.min} to ${judging.scale.max}, with descriptions for ${joined(judging.anchors.map(({ mark }) => String(mark)))}, and write a note to the team and one to us. It saves automatically, and you can change it until judging closes.`,
           "You see neither other judges' marks nor votes. Teams see marks and notes after the announcement, without your name.",
         ],
       },
@@ -58,7 +58,8 @@ export function judgesAdvisors(facts: Facts) {
         "Respect the work: a project belongs to the people who made it, and showing it in public is their choice.",
       ],
       whoTitle: "Who can judge",
-      whoLede: "You do not need to be an engineer. We look for people who can tell a real solution from a good slide.",
+      whoLede:
+        "You don't need to be an engineer. We're looking for people who can tell a real solution from a good slide.",
       who: [
         {
           title: "Founders and operators",
@@ -89,7 +90,7 @@ export function judgesAdvisors(facts: Facts) {
       chartLabel: `Share of each criterion in the score: ${rubric.criteria.map(({ name, weight }) => `${name} ${weight}%`).join(", ")}`,
       byJudges: `Judges: ${judgedWeight}%`,
       byPublic: `Public vote: ${publicWeight}%`,
-      howTitle: "How a score comes about",
+      howTitle: "How a score is made",
       how: [
         {
           title: `Judges decide ${judgedWeight}%`,
@@ -97,14 +98,14 @@ export function judgesAdvisors(facts: Facts) {
         },
         {
           title: `The public decides ${publicWeight}%`,
-          text: `${publicName} comes from the public vote, one verified vote per person, e-mail or IP (${ofSeason(facts, dates.voting)}). A vote is verified by a code to an email address; the IP address is evidence against stuffing, and never a limit.`,
+          text: `${publicName} comes from the public vote, one verified vote per person, e-mail or IP (${ofSeason(facts, dates.voting)}). A vote is verified by a code to an email address; the IP address is evidence of ballot stuffing, and never a limit.`,
         },
         {
           title: "Weights do the rest",
           text: `The same step up or down counts ${heaviest.weight / lightest.weight} times as much in ${heaviest.name} as in ${lightest.name}.`,
         },
         {
-          title: "Then it is closed",
+          title: "Then scores are final",
           text: `Once scores are final, the finalists are announced (${ofSeason(facts, `${dates.scoresFinal}, and ${dates.finalistsAnnounced}`)}). An appeal can be filed [in the portal](/portal/appeal) within ${programme.appeals.fileWithinBusinessDays} business days and is decided within ${programme.appeals.decideWithinBusinessDays}.`,
         },
       ],
@@ -120,18 +121,18 @@ export function judgesAdvisors(facts: Facts) {
         title: "How it works",
         items: [
           "We list you in the portal with your topics and the hours you name. A team asks you there, and its question reaches you by email.",
-          "You answer that email, and arrange between you whether to write, call or meet. Every member of the team gets a copy of the question, and so do the parents or guardians of members who are under age.",
+          "You answer by email, and decide together whether to write, call or meet. Every member of the team gets a copy of the question, and so do the parents or guardians of members who are under age.",
         ],
       },
       responsibilities: [
-        "Listen first: ask what the participant wants to have finished in the end.",
+        "Listen first: ask what the participant wants to finish.",
         "Help them test the idea with real users before they polish it.",
         "Point to the tools and methods that fit a founder who does not code.",
         "Read the abstract and watch the demo video as a stranger would, and say what is unclear.",
-        "Leave the work in their hands. The submission, and every right in it, stays theirs.",
+        "Leave the work in their hands. The submission, and every right to it, stays theirs.",
       ],
       whoTitle: "Who can advise",
-      whoLede: "If people already come to you for advice, you are the kind of person we mean.",
+      whoLede: "If people already come to you for advice, you're who we're looking for.",
       who: [
         { title: "Business owners", text: `You have found customers in ${programme.state} and can say how.` },
         {
@@ -144,15 +145,15 @@ export function judgesAdvisors(facts: Facts) {
     },
     recognition: {
       title: "Recognition",
-      lede: "How a season thanks the people who read, score and mentor.",
+      lede: "How we thank the people who read, score and mentor.",
       items: [
         {
           title: "Named at the finals",
           text: `Judges and advisors are thanked by name at the finals in the ${finals.venue} (${ofSeason(facts, dates.finalsDay)}).`,
         },
         {
-          title: "Named as you wish",
-          text: "Tell us when you apply how you want to be named, and with which affiliation, or that you would rather not be.",
+          title: "Named the way you want",
+          text: "When you apply, tell us how you'd like to be named and with what affiliation, or that you'd rather not be named.",
         },
         {
           title: "In the room",
@@ -166,7 +167,7 @@ export function judgesAdvisors(facts: Facts) {
       items: judgeDates(facts, [
         {
           eventId: namedEvents.submissions,
-          text: "Submissions close and are locked. Nothing changes under a judge's eyes.",
+          text: "Submissions close and are locked. Nothing changes while judges read.",
           who: "Everyone",
         },
         {
@@ -186,7 +187,7 @@ export function judgesAdvisors(facts: Facts) {
     },
     closing: {
       title: "Two ways to help, one message away",
-      text: `Tell us who you are, what you know and which weeks you have. Email is answered within ${site.responseTimes.email.time}.`,
+      text: `Tell us who you are, what you know and which weeks you have time. We answer email within ${site.responseTimes.email.time}.`,
     },
   };
 }
@@ -199,7 +200,7 @@ function statusSentence(facts: Facts): string {
     programme: { year },
     dates,
   } = facts;
-  const applyAllTheSame = "Applications are welcome all the same, and we keep yours in mind for what comes next.";
+  const applyAllTheSame = "You're still welcome to apply, and we'll keep your application in mind for what comes next.";
   return bySeason(facts, {
     open: `Applications for the ${year} season go by email: the button prepares one and says what to tell us.`,
     "submissions-closed": hasEnded(facts, namedEvents.judges)

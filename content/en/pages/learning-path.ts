@@ -14,13 +14,13 @@ export function learningPath(facts: Facts) {
     meta: pageMeta(
       facts,
       "Learning Path",
-      `Four stages in ${weeks} weeks, no coding required: what each week asks of you, what you have in hand after each stage, and the certification it earns.`,
+      `Four stages in ${weeks} weeks, no coding required: what you do each week, what you have after each stage, and the certification you earn.`,
     ),
     notice: seasonNotice(facts),
     hero: {
       eyebrow: "Learning Path",
       title: `From your first prompt to the ${programme.finals.shortVenue} steps`,
-      lead: `Four stages take you from asking an AI a good question to pitching a product that works. The program runs about ${weeks} weeks, and none of them asks you to write code.`,
+      lead: `Four stages take you from asking an AI a good question to pitching a product that works. The program runs about ${weeks} weeks, and you never have to write code.`,
       facts: [
         { value: `${stages.length} stages`, label: "each ends with something you can show" },
         { value: `${weeks} weeks`, label: "or so, at your own pace" },
@@ -48,11 +48,11 @@ export function learningPath(facts: Facts) {
       items: stageItems(facts),
     },
     mentoring: {
-      title: "Advisors join when it gets hard",
+      title: "Advisors help when it gets hard",
       text: untilSubmissions(
         facts,
         `Advisors mentor founders and teams while prototypes take shape (${ofSeason(facts, dates.mentoring)}). You ask one of them from [the portal](/portal/advisors), and they answer by email. They ask, suggest and challenge. The work, the decisions and the intellectual property stay yours.`,
-        `Mentoring belongs to the weeks in which a season's prototypes take shape (${ofSeason(facts, dates.mentoring)}). A registration made now does not include it.`,
+        `Mentoring takes place while a season's prototypes take shape (${ofSeason(facts, dates.mentoring)}). A registration made now does not include it.`,
       ),
       link: { label: "What advisors do", to: "/judges-advisors#advisors" },
     },
@@ -100,7 +100,7 @@ export function learningPath(facts: Facts) {
       certified: {
         id: "certified-ai-innovator",
         title: stages.at(-1)?.certification ?? "",
-        text: `Each stage you complete earns its certification. The last of the four says that you have gone the whole way, from a question to a finished submission. Each is a PDF with a serial and a signed credential, and [anyone can check it](/certificates/verify).${untilSubmissions(facts, "", ` With a registration made now you can earn the others: ${lateOffer(facts).names}.`)}`,
+        text: `Each stage you complete earns its certification. The last of the four shows that you went all the way, from a question to a finished submission. Each is a PDF with a serial number and a signed credential, and [anyone can check it](/certificates/verify).${untilSubmissions(facts, "", ` With a registration made now you can earn the others: ${lateOffer(facts).names}.`)}`,
         points: stages.map(({ title, certification }) => ({ term: title, text: certification })),
       },
       visibility: {
@@ -218,7 +218,7 @@ function weekPlans({ programme }: Facts): ById<readonly Week[]> {
     compete: [
       {
         title: "Finish prototype and deck",
-        task: "Close the gaps that the tests showed. Build the pitch deck from your outline, with what users did as your evidence.",
+        task: "Fix what the tests showed was missing. Build the pitch deck from your outline, with what users did as your evidence.",
       },
       {
         title: "Write and record",

@@ -87,9 +87,9 @@ export function legalHub(facts: Facts) {
     accessibility: {
       title: "Accessibility",
       paragraphs: [
-        `We want everyone to be able to use this site. We build it to meet WCAG 2.2 level AA, and check its pages for that with every change. Pages work without scripts, at large text sizes and in high contrast, and our PDFs are tagged.`,
+        `We want everyone to be able to use this site. We build it to meet WCAG 2.2 level AA, and check its pages against it with every change. Pages work without scripts, at large text sizes and in high contrast, and our PDFs are tagged.`,
         "What we know is missing: videos that teams upload may have no captions, and their decks may not be tagged. We ask teams for captions, and say so where a public video has none.",
-        `Something in your way? Write to [${site.contacts.general}](${mailLink(site.contacts.general, "Accessibility")}) or call ${site.contacts.phone}. We answer email in ${site.responseTimes.email.time}, and can take a registration, a vote question or a submission another way.`,
+        `Is something in your way? Write to [${site.contacts.general}](${mailLink(site.contacts.general, "Accessibility")}) or call ${site.contacts.phone}. We answer email in ${site.responseTimes.email.time}, and we can take your registration, your submission or your question about the vote another way.`,
       ],
     },
     commitmentsTitle: "What we commit to",
@@ -107,7 +107,7 @@ export function legalHub(facts: Facts) {
       {
         icon: "eye",
         title: "Transparency",
-        text: "Plain words, numbered sections, and an address for every section, so that you can point at the one you mean.",
+        text: "Plain words, numbered sections, and a link to every section, so you can point to the one you mean.",
       },
       {
         icon: "shield",

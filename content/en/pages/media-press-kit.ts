@@ -41,7 +41,7 @@ export function mediaPressKit(facts: Facts) {
       mission,
       taglineLabel: "Tagline",
       tagline,
-      boilerplateLabel: "About the accelerator, to print as it stands",
+      boilerplateLabel: "About the accelerator, ready to print",
       boilerplate: `The ${name} is a ${weeks}-week competition in which people across ${programme.state} learn to build a business with AI, no coding required. Participants work through four stages (${stageList}), earn a certification in each, and submit a working prototype. Finalists pitch live at the ${finals.venue} in ${finals.city} during ${finals.week}. The accelerator is run by ${site.organizer}.`,
     },
     coverage: {
@@ -65,7 +65,7 @@ export function mediaPressKit(facts: Facts) {
         },
         {
           title: "Honest machines",
-          text: "Every submission carries a How AI Was Used log. What did founders leave to AI, and what did they keep for themselves?",
+          text: "Every submission includes a How AI Was Used log. What did founders leave to AI, and what did they keep for themselves?",
           when: `From the submission deadline on, ${dates.submissionsDue}`,
         },
         {
@@ -77,7 +77,7 @@ export function mediaPressKit(facts: Facts) {
     },
     assets: {
       title: "Media assets",
-      lede: "One archive holds everything below. The fact sheet is also there on its own.",
+      lede: "One archive has everything below. You can also download the fact sheet on its own.",
       items: [
         {
           title: "Wordmark",
@@ -95,7 +95,7 @@ export function mediaPressKit(facts: Facts) {
       rules: [
         "Use the marks to report on the accelerator, unaltered: no new colors, no stretching, no effects.",
         "Leave clear space around a mark, half the emblem's height on every side.",
-        "Do not use a mark in a way that suggests that the accelerator endorses a product or a candidate.",
+        "Do not use a mark in a way that suggests the accelerator endorses a product or a candidate.",
         "Participants' projects, photos and names belong to them. Ask before you publish more than the public gallery shows.",
       ],
     },
@@ -127,7 +127,7 @@ export function mediaPressKit(facts: Facts) {
           eventId: namedEvents.enrollment,
           text: "Enrollment opens. Interviews about the program and the first participants.",
         },
-        { eventId: namedEvents.submissions, text: "Submissions close. From here the projects stand as they are." },
+        { eventId: namedEvents.submissions, text: "Submissions close, and the projects are locked." },
         { eventId: namedEvents.vote, text: "The online gallery opens to the public, and voting with it." },
         { eventId: namedEvents.judges, text: "Judges score every submission by the published rubric." },
         { eventId: namedEvents.announcement, text: "The finalists' names are public from this hour." },
@@ -137,7 +137,7 @@ export function mediaPressKit(facts: Facts) {
     },
     contact: {
       title: "Media contact",
-      text: `Write with your outlet, your question and your deadline. Media inquiries are answered ${mediaResponse}.`,
+      text: `Write with your outlet, your question and your deadline. We answer media inquiries ${mediaResponse}.`,
       emailLabel: "Email",
       email: contacts.media,
       mailto: mailtoLink({ to: contacts.media, subject: `${site.mailTag} Media inquiry`, body: "" }),
@@ -152,7 +152,7 @@ export function mediaPressKit(facts: Facts) {
 
 /** What each colour of the brand is for. */
 const colourUses: Readonly<Record<(typeof brand.colours)[number]["name"], string>> = {
-  Pine: "Main color: buttons and marks of what to do next",
+  Pine: "Main color: buttons and next steps",
   River: "Links and quiet accents",
   Dawn: "The call to action, always with dark text",
   Ink: "Text",

@@ -26,7 +26,7 @@ export function memberTraining(facts: Facts) {
     hero: {
       eyebrow: "Member Training",
       title: "AI for the business you already run",
-      lead: `If your chamber is in, so are you. Four stages of training, about ${weeks} weeks, on problems from your own shop, office or farm. You need a browser and curiosity. You do not need to write code.`,
+      lead: `If your chamber is in, so are you. Four stages of training, about ${weeks} weeks, on problems from your own shop, office or farm. All you need is a browser and curiosity. You don't need to write code.`,
       primary: { label: "See the training path", to: "#training-path" },
       secondary: { label: "I have my chamber's code", to: "/join" },
     },
@@ -52,7 +52,7 @@ export function memberTraining(facts: Facts) {
         deliverables: deliverables.map(({ name }) => name),
         certification,
       })),
-      link: { label: "Read what each week asks", to: "/learning-path" },
+      link: { label: "See the week-by-week plan", to: "/learning-path" },
     },
     receive: {
       title: "What members receive",
@@ -104,7 +104,7 @@ export function memberTraining(facts: Facts) {
           name: "An audience, if you want one",
           text: untilSubmissions(
             facts,
-            `Opt in, and your project joins the public showcase and its vote (${dates.voting}). Display is private unless you choose otherwise.`,
+            `Opt in, and your project joins the public showcase and its vote (${dates.voting}). Your project stays private unless you choose otherwise.`,
             `Public showcase and vote of the ${year} season: ${dates.voting}, for submitted projects whose teams opted in.`,
           ),
         },
@@ -120,25 +120,25 @@ export function memberTraining(facts: Facts) {
       title: "Why join",
       items: [
         {
-          question: "I have no time.",
+          question: "I don't have time.",
           answer:
-            "You work on tasks that are on your desk anyway. The pace is yours, and every stage leaves you with something finished.",
+            "You work on tasks that are already on your desk. You set the pace, and every stage leaves you with something finished.",
         },
         {
-          question: "I am not technical.",
+          question: "I'm not technical.",
           answer:
-            "The program is made for people who are not. If you can explain a job to a new colleague, you can do stage one.",
+            "The program is made for people who aren't. If you can explain a job to a new coworker, you can do stage one.",
         },
         {
-          question: "I do not want to compete.",
+          question: "I don't want to compete.",
           answer: untilSubmissions(
             facts,
             `Then learn, earn the certifications and stop there. If you do want to, finalists pitch live at the ${finals.venue} in ${finals.city}.`,
-            `Then learn, earn ${lateOffer(facts).certifications} and stop there. The ${year} competition takes no new projects, so nobody expects you to.`,
+            `Then learn, earn ${lateOffer(facts).certifications} and stop there. The ${year} competition takes no new projects, so no one expects you to.`,
           ),
         },
         {
-          question: "I do not trust AI with my business.",
+          question: "I don't trust AI with my business.",
           answer:
             "Good: you will learn to check it. Noting how AI was used is part of every project, from the first prompt to the submission.",
         },
@@ -149,7 +149,7 @@ export function memberTraining(facts: Facts) {
       title: "Is your chamber taking part?",
       text: untilFinals(
         facts,
-        "Ask your chamber for its code, and join with it. Or ask us, and we will tell you how to bring the program to your town.",
+        "Ask your chamber for its code, and join with it. Or ask us, and we'll tell you how to bring the program to your town.",
         `Ask your chamber, or ask us. The ${year} competition is complete; the training is what a registration gives now.`,
       ),
       primary: { label: "Ask us about your chamber", to: "/contact?topic=chamber" },
@@ -170,7 +170,7 @@ interface Received {
 /** What a member can do after each stage, and where in a working day it shows. */
 const skills: ById<{ title: string; text: string; atWork: string }> = {
   talk: {
-    title: "Ask so that the answer is useful",
+    title: "Ask in a way that gets useful answers",
     text: "Brief an AI assistant with context, a goal and a standard, and notice when it is wrong.",
     atWork: "A reply to a difficult customer, a comparison of suppliers, a first look at a new market.",
   },
@@ -182,10 +182,10 @@ const skills: ById<{ title: string; text: string; atWork: string }> = {
   build: {
     title: "Build a tool without code",
     text: "Assemble a working prototype from no-code and AI tools, and test it on real people before polishing it.",
-    atWork: "A booking form that sorts itself, a quote calculator, an assistant that knows your price list.",
+    atWork: "A booking form that sorts its own entries, a quote calculator, an assistant that knows your price list.",
   },
   compete: {
-    title: "Present it and stand behind it",
+    title: "Present it with confidence",
     text: "Tell the story in an abstract, a deck and a video, and say openly how AI was used.",
     atWork: "A pitch to a bank, a partner or a town council, with a product to show.",
   },

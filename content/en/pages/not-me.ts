@@ -15,16 +15,16 @@ export function notMePage(facts: Facts) {
     code: {
       text: "Someone asked for a code with your email address. If it wasn't you, press the button: the code stops working, and if it was used, that browser is signed out.",
       submit: "That was not me",
-      done: "Done. The code no longer works, and anyone who used it is signed out. Nobody can sign in without a new code from your mailbox.",
+      done: "Done. The code no longer works, and anyone who used it is signed out. No one can sign in without a new code from your mailbox.",
     },
     address: {
       text: (newEmail: string, at: Instant) =>
-        `Your account's address was changed to ${newEmail}, ${momentText(facts, at)}. If it wasn't you, press the button: everyone is signed out, and an organizer looks at both addresses.`,
+        `Your account's address was changed to ${newEmail}, ${momentText(facts, at)}. If it wasn't you, press the button: everyone is signed out, and an organizer looks into it.`,
       submit: "That was not me",
-      done: `Done. Everyone is signed out, and an organizer looks at both addresses and writes to you. ${reach}`,
-      late: `Objecting here works for ${days} days, and they are over. ${reach}`,
+      done: `Done. Everyone is signed out, and an organizer will look into it and write to you. ${reach}`,
+      late: `You had ${days} days to object here, and they are over. ${reach}`,
     },
     unknown: `This link is not complete, or what it was about is gone. ${reach}`,
-    home: "Back to the start",
+    home: "Back to the home page",
   };
 }

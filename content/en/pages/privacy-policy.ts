@@ -24,7 +24,7 @@ export function privacyPolicy(facts: Facts) {
       serving: "What one visit to this website takes from you",
       facts: [
         { term: "Cookies", value: "None", note: "So there is no banner to click away." },
-        { term: "Analytics", value: "None", note: "Nobody counts or follows what you read." },
+        { term: "Analytics", value: "None", note: "No one counts or tracks what you read." },
         { term: "Card numbers", value: "None", note: "You pay on the payment provider's own page." },
         {
           term: "Registration kept",
@@ -36,19 +36,19 @@ export function privacyPolicy(facts: Facts) {
     download: { label: "Download PDF", to: "/documents/privacy-policy.pdf" },
     agreement: {
       title: "Your agreement",
-      text: `By registering for the ${site.name} or taking part in it you agree that personal data is handled as this policy says.`,
+      text: `By registering for the ${site.name} or taking part in it, you agree that we handle personal data as this policy says.`,
       terms: { label: "Terms of Service", to: "/terms-of-service" },
     },
     commitments: iconCards([
       {
         icon: "eye",
         title: "Transparency",
-        text: "We say what is held, why, and for how long, in words that need no lawyer. What this site does not do, it says too: no cookies on public pages, no analytics.",
+        text: "We say what is held, why, and for how long, in words you can read without a lawyer. We also say what this site does not do: no cookies on public pages, no analytics.",
       },
       {
         icon: "lock",
         title: "Security",
-        text: "Card details stay with the payment provider. What you register with is seen by those who need it, and removed when its time is over.",
+        text: "Card details stay with the payment provider. Your registration is seen only by people who need it, and removed when its time is up.",
       },
     ]),
     contactCards: {

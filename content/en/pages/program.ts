@@ -52,13 +52,13 @@ export function program(facts: Facts) {
         },
         {
           title: "One decision, one payment",
-          text: "A one-time fee covers all members. Nobody counts seats, and a member who joins the training later costs you nothing extra.",
+          text: "A one-time fee covers all members. You don't count seats, and a member who joins the training later costs you nothing extra.",
         },
         {
           title: untilSubmissions(facts, "Your town in the competition", "Skills that show"),
           text: untilSubmissions(
             facts,
-            `The package guarantees ${teams} of yours a place in the finals pipeline, the judging for the finals: nominated complete submissions are assigned first, so that they get every review even if we run short of judges. A place among the finalists is still won by score.`,
+            `The package guarantees ${teams} of yours a place in the finals pipeline, the judging for the finals: nominated complete submissions are assigned first, so they get every review even if we run short of judges. A place among the finalists is still won by score.`,
             "Every stage ends with something made, and the first three with a certification: a member can show both to a customer, a bank or a town council.",
           ),
         },
@@ -82,7 +82,7 @@ export function program(facts: Facts) {
           name: `${teams} in the finals pipeline`,
           text: untilSubmissions(
             facts,
-            `Guaranteed for your chamber: the pipeline is the judging for the finals. You nominate up to ${chamberNominations} of your teams before the deadline; nominated complete submissions are assigned first, so that they get every review even if we run short of judges. A place among the finalists is still won by score. A team has ${teamSize.min} to ${teamSize.max} people.`,
+            `Guaranteed for your chamber: the pipeline is the judging for the finals. You nominate up to ${chamberNominations} of your teams before the deadline; nominated complete submissions are assigned first, so they get every review even if we run short of judges. A place among the finalists is still won by score. A team has ${teamSize.min} to ${teamSize.max} people.`,
             `Guaranteed for chambers that registered before submissions closed (${dates.submissionsDue}). Ask us about the next season.`,
           ),
         },
@@ -134,7 +134,7 @@ export function program(facts: Facts) {
           until: "finals",
           name: "Recognition as a partner chamber",
           text: bySeason(facts, {
-            open: `Your chamber is named at the finals in the ${finals.venue}, beside the founders it brought along.`,
+            open: `Your chamber is named at the finals in the ${finals.venue}, alongside the founders it brought.`,
             "submissions-closed": `Your chamber is named at the finals in the ${finals.venue} on ${dates.finalsDay}.`,
             "season-over": `It was part of the finals in the ${finals.venue} on ${dates.finalsDay}. Ask us about the next season.`,
           }),
@@ -152,14 +152,14 @@ export function program(facts: Facts) {
         {
           title: "Register your chamber",
           who: "Chamber director",
-          text: "Choose the Chamber package, enter a contact person and pay, at the checkout or [against an invoice](/register/invoice). You are done in a few minutes, without an account.",
+          text: "Choose the Chamber package, enter a contact person and pay, at the checkout or [by invoice](/register/invoice). You are done in a few minutes, without an account.",
           outcome: "The receipt and the next steps arrive by email.",
         },
         {
           title: "Open the doors to members",
           who: "Chamber staff",
           text: "Your join code comes by email once the payment is confirmed. Share it: members [join with it](/join), each on their own, at no extra fee. A poster and a letter are ready to print on your chamber's page.",
-          outcome: "Members have their places, and you see how many they are, and by name those who agreed to it.",
+          outcome: "Members have their places. You see how many have joined, and the names of those who agreed.",
         },
         {
           title: "Train through the four stages",
@@ -177,7 +177,7 @@ export function program(facts: Facts) {
           text: untilSubmissions(
             facts,
             `Nominate up to ${programme.chamberNominations} of your members' teams on your chamber's page. Each team submits its prototype, abstract, deck, video, How AI Was Used log and reflection by ${dates.submissionsDue}.`,
-            `The members agree which teams stand for the chamber. Prototype, abstract, deck, video, How AI Was Used log and reflection were due ${dates.submissionsDue}.`,
+            `The members agree on which teams represent the chamber. Prototype, abstract, deck, video, How AI Was Used log and reflection were due ${dates.submissionsDue}.`,
           ),
           outcome: untilSubmissions(
             facts,
@@ -195,8 +195,8 @@ export function program(facts: Facts) {
           ),
           outcome: untilFinals(
             facts,
-            "Your chamber stands beside its founders on the day.",
-            "A chamber stands beside its founders on the day.",
+            "Your chamber stands with its founders on the day.",
+            "A chamber stands with its founders on the day.",
           ),
         },
       ],
@@ -284,7 +284,7 @@ function packageCopy(facts: Facts, { registerChamber, askUs }: Calls) {
     priceLabel: "One-time fee, all members included",
     terms: offer.regular
       ? `Early bird price through ${dates.earlyBirdLast}. After that ${offer.regular.price}. ${offer.regular.saving} by registering now.`
-      : "The standard price. Paid once, when you register or against an invoice.",
+      : "The standard price. Paid once, when you register or by invoice.",
     caution: untilSubmissions(
       facts,
       null,

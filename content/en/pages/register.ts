@@ -24,7 +24,7 @@ function choice(facts: Facts) {
     ),
     eyebrow: "Step 1 of 2",
     title,
-    lead: `Choose your package. Then we need your name and how to reach you, and you go on to the payment. ${whoMayTakePart(facts)}`,
+    lead: `Choose your package. Then tell us your name and how to reach you, and continue to the payment. ${whoMayTakePart(facts)}`,
     notice: seasonNotice(facts) ?? lastDaysNotice(facts),
     packages: {
       title: "Choose your package",
@@ -63,8 +63,8 @@ function choice(facts: Facts) {
           title: `${finals.shortVenue} Showcase`,
           text: bySeason(facts, {
             open: `Finalists pitch ${stage}, ${dates.finalsDay}.`,
-            "submissions-closed": `The ${year} finalists pitch ${stage}, ${dates.finalsDay}. Submissions are closed, so a registration made now does not lead there.`,
-            "season-over": `The ${year} finalists pitched ${stage}, ${dates.finalsDay}. That season is over: a registration made now does not lead there.`,
+            "submissions-closed": `The ${year} finalists pitch ${stage}, ${dates.finalsDay}. Submissions are closed, so you can't reach them with a registration made now.`,
+            "season-over": `The ${year} finalists pitched ${stage}, ${dates.finalsDay}. That season is over, so you can't reach them with a registration made now.`,
           }),
         },
       ]),

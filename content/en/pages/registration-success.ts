@@ -89,7 +89,7 @@ function headingOf(name: string, status: PaymentStatusName | null): { meta: stri
     return {
       meta: "Payment refunded",
       title: "Your payment was refunded",
-      lead: `Your payment for the ${name} went back to you. If you did not expect that, ask us.`,
+      lead: `Your payment for the ${name} was refunded. If you didn't expect that, ask us.`,
     };
   return { meta: "Registration Successful", title: "Registration Successful!", lead: `Welcome to the ${name}.` };
 }
@@ -117,12 +117,12 @@ function chamberSteps(facts: Facts) {
     {
       icon: "key",
       title: "Your Join Code",
-      text: "Look for your chamber's join code in your inbox. Sign in with the address that you registered with to see your chamber's page.",
+      text: "Look for your chamber's join code in your inbox. Sign in with the address you registered with to see your chamber's page.",
     },
     {
       icon: "users",
       title: "Invite Your Members",
-      text: "Share the code, or print the poster and the letter from your chamber's page. Everyone who joins with it has a place, at no further cost.",
+      text: "Share the code, or print the poster and the letter from your chamber's page. Everyone who joins with it has a place, at no extra cost.",
     },
     {
       icon: "trophy",
@@ -147,7 +147,7 @@ function paymentLine({ programme, site }: Facts, payment: ShownPayment): string 
     case "confirmed":
       return `Confirmed: ${programme.packages[payment.registrationType].title} package, ${formatMoney(payment.amountCents)}.`;
     case "pending":
-      return "Your payment is still being confirmed. Some ways of paying take a few days. We email you as soon as it is done.";
+      return "Your payment is still being confirmed. Some ways of paying take a few days. We'll email you as soon as it's done.";
     case "not_completed":
       return "This payment was not completed, and nothing is confirmed yet. [Go back to registration](/register) to try again.";
     case "refunded":
@@ -155,27 +155,27 @@ function paymentLine({ programme, site }: Facts, payment: ShownPayment): string 
     case "review":
       return `We're reviewing this payment before we confirm it. You don't need to pay again. Questions: ${ask}.`;
     case "unknown":
-      return `This link could not be matched to a payment. If you have paid and get no email, ask us: ${ask}.`;
+      return `We couldn't match this link to a payment. If you have paid and don't get an email, ask us: ${ask}.`;
     case "unchecked":
-      return `We cannot look up your payment at the moment. What you paid is safe with the payment provider. Open this page again later, or ask us: ${ask}.`;
+      return `We can't look up your payment at the moment. What you paid is safe with the payment provider. Open this page again later, or ask us: ${ask}.`;
   }
 }
 
 /** What is true of the mails and of portal access. */
 function mailWords({ programme }: Facts, status: PaymentStatusName | null): { email: string; portal: string } {
   const hours = `within ${programme.portalAccessHours} hours`;
-  const spamFolder = "Nothing there? Look in the spam folder, then [write to us](/contact?topic=general).";
+  const spamFolder = "Don't see it? Look in the spam folder, then [write to us](/contact?topic=general).";
   if (status === "confirmed")
     return {
-      email: `A confirmation email with your receipt and the next steps is on its way. Portal access details come in an email of their own, ${hours}.`,
-      portal: `Sign in with the address that you registered with: we email you a code, there is no password. Your portal access details are on their way, too, ${hours} at the latest. ${spamFolder}`,
+      email: `A confirmation email with your receipt and the next steps is on its way. Portal access details come in a separate email, ${hours}.`,
+      portal: `Sign in with the address you registered with: we'll email you a code; there's no password. Your portal access details are also on their way, ${hours} at the latest. ${spamFolder}`,
     };
   if (status === "refunded")
     return {
       email:
-        "The confirmation email with your receipt goes out when a payment is confirmed. Nothing more is sent for one that was refunded.",
+        "The confirmation email with your receipt goes out when a payment is confirmed. We send nothing more for a payment that was refunded.",
       portal:
-        "Access to the portal belongs to a paid registration. [Write to us](/contact?topic=general) if you have questions about yours.",
+        "Portal access comes with a paid registration. [Write to us](/contact?topic=general) if you have questions about yours.",
     };
   return {
     email: `Once your payment is confirmed, a confirmation email with your receipt and the next steps follows, and portal access details ${hours}.`,

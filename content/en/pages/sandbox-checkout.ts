@@ -54,22 +54,22 @@ export function sandboxCheckout(facts: Facts, checkout: SandboxCheckoutFacts | n
     /** What the page says once there is nothing to pay any more. */
     states: {
       unknown: {
-        title: "This checkout is not known",
-        text: "The link may be incomplete, or the rehearsal's data was cleared since.",
+        title: "We don't know this checkout",
+        text: "The link may be incomplete, or the rehearsal's data has been cleared since.",
       },
       expired: { title: "This checkout has expired", text: "Nothing was charged. Start again to get a new one." },
       processing: {
         title: "The payment is on its way",
         text: "As with a bank debit, the money has not arrived yet. Decide below how it ends.",
       },
-      failed: { title: "The payment failed", text: "The delayed payment ended without money." },
+      failed: { title: "The payment failed", text: "The delayed payment did not arrive." },
       paid: { title: "Paid", text: "The rehearsal's money has arrived." },
       disputed: "The payment is disputed.",
       disputeLost: "The payment was disputed, and the money is gone.",
     },
     rehearse: {
       title: "Rehearse what can happen",
-      text: "Each of these tells the site in the same way in which the payment provider would.",
+      text: "Each of these tells the site the same way the payment provider would.",
       expire: "Expire now",
       settle: "Settle",
       fail: "Fail",
@@ -79,7 +79,7 @@ export function sandboxCheckout(facts: Facts, checkout: SandboxCheckoutFacts | n
       dispute: "Dispute",
       loseDispute: "Lose the dispute",
       refused: {
-        not_now: "That cannot happen to this checkout at the moment.",
+        not_now: "That can't happen to this checkout right now.",
         bad_amount: "Enter an amount above zero and up to what is left.",
       },
     },

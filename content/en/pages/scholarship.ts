@@ -22,13 +22,13 @@ const messages: ApplicationMessages = {
 
 const states: Readonly<Record<ScholarshipState, { title: string; text: string }>> = {
   open: {
-    title: "Your application has reached us",
-    text: "A person reads it and answers by email. Please don't pay yet.",
+    title: "We have your application",
+    text: "Someone on our team will read it and answer by email. Please don't pay yet.",
   },
   granted: { title: "Your scholarship is granted", text: "You have a place, and there is nothing to pay." },
   refused: {
-    title: "We cannot give you a scholarship this season",
-    text: "Our email says more. Members of a chamber that takes part are included: ask yours.",
+    title: "We can't offer you a scholarship this season",
+    text: "Our email says more. Members of a participating chamber are included at no cost: ask yours.",
   },
 };
 
@@ -43,7 +43,7 @@ export function scholarshipPage(facts: Facts) {
     ),
     eyebrow: "Need Financial Support?",
     title: "Apply for a scholarship",
-    lead: `For rural and underrepresented entrepreneurs. Your own word is enough. A person reads every application and answers by email. ${whoMayTakePart(facts)}`,
+    lead: `For rural and underrepresented entrepreneurs. Your own word is enough. Someone on our team reads every application and answers by email. ${whoMayTakePart(facts)}`,
     /** What a place still gives, once that is not all of it. */
     notice: seasonNotice(facts),
     /** Above how an application stands. */
@@ -58,7 +58,7 @@ export function scholarshipPage(facts: Facts) {
       help: { label: "What would help?", hint: "What makes paying hard, as much as you want to share." },
     },
     own: {
-      legend: "By your own word",
+      legend: "In your own judgment",
       rural: "I live or work in a rural area",
       underrepresented: "I belong to a group that is underrepresented among founders",
     },
@@ -67,7 +67,7 @@ export function scholarshipPage(facts: Facts) {
     submit: "Send application",
     code: {
       title: "Enter your code",
-      lead: "One more step: your application is sent once we know that this address is yours.",
+      lead: "One more step: we send your application once we know this address is yours.",
       /** Followed by the address. */
       sentTo: "Six digits are on their way to",
       label: "Code",
@@ -78,19 +78,19 @@ export function scholarshipPage(facts: Facts) {
       refused: {
         malformed: "Enter the six digits from the email",
         wrong: "These are not the digits from our latest email. Please check them and try again.",
-        ended: "This code has ended. Please send the application again.",
+        ended: "This code has expired. Please send the application again.",
       },
     },
     sent: {
       title: "Application sent",
-      text: "Thank you. An email confirms that it has arrived. After signing in with your email address, this page shows how it stands.",
+      text: "Thank you. We'll confirm it by email. Once you sign in with your email address, this page shows its status.",
       signIn: { label: "Sign in", to: "/sign-in?to=/scholarship" },
     },
     states,
     portal: { label: "Go to the portal", to: "/portal" },
     summaryTitle: "There is a problem",
     invalid: notices.registrationInvalid,
-    tooMany: "Many forms were sent from your connection. Please wait a little, then try again.",
+    tooMany: "Too many forms were sent from your connection. Please wait a little, then try again.",
     messages,
   };
 }

@@ -16,7 +16,7 @@ export function sponsors(facts: Facts) {
     meta: pageMeta(
       facts,
       "Sponsors",
-      `Sponsor the ${site.name}: ${sponsorTiers.length} tiers from ${tierAmount(smallest)} to ${tierAmount(largest)}, what each one includes, and what your support stands behind.`,
+      `Sponsor the ${site.name}: ${sponsorTiers.length} tiers from ${tierAmount(smallest)} to ${tierAmount(largest)}, what each one includes, and what your support makes possible.`,
     ),
     eyebrow: "Sponsors",
     title: `Stand behind ${programme.state}'s next founders`,
@@ -64,7 +64,7 @@ export function sponsors(facts: Facts) {
     },
     tiers: {
       title: "Sponsorship tiers",
-      lede: "Every tier includes all that the one below it does, and adds to it.",
+      lede: "Every tier includes everything in the one below it, and adds more.",
       tableCaption: "What each sponsorship tier includes",
       benefitHeading: "Benefit",
       included: "Included",
@@ -81,7 +81,7 @@ export function sponsors(facts: Facts) {
     },
     impact: {
       title: "Your impact",
-      lede: "What your support stands behind, from the first lesson to the last pitch.",
+      lede: "What your support makes possible, from the first lesson to the last pitch.",
       figures: [
         {
           value: `${weeks} weeks`,
@@ -117,7 +117,7 @@ export function sponsors(facts: Facts) {
         },
         {
           title: "Sign",
-          text: `Download the agreement, write your tier and contribution into it, sign it and email it to us. We process it within ${processing.min} to ${processing.max} business days. It binds once both parties have signed.`,
+          text: `Download the agreement, enter your tier and contribution, sign it and email it to us. We process it within ${processing.min} to ${processing.max} business days. It is binding once both parties have signed.`,
         },
         {
           title: "Contribute",
@@ -131,7 +131,7 @@ export function sponsors(facts: Facts) {
     },
     closing: {
       title: "Which tier fits?",
-      text: "Ask before you decide. A person goes through the tiers with you, and a reservation costs nothing until an agreement is signed.",
+      text: "Ask before you decide. We'll go through the tiers with you, and a reservation costs nothing until you sign an agreement.",
     },
   };
 }

@@ -26,14 +26,14 @@ export function timeline(facts: Facts) {
     hero: {
       eyebrow: "Timeline",
       title: `The ${year} season, date by date`,
-      lead: `One path from enrollment to the ${finals.venue}. Some phases run side by side; the marker shows where the program stands. All times are ${zoneLabel}, ${programme.state}'s ${programme.zoneName} in ${finals.city}.`,
+      lead: `One path from enrollment to the ${finals.venue}. Some phases overlap; the marker shows where the program is now. All times are ${zoneLabel}, ${programme.state}'s ${programme.zoneName} in ${finals.city}.`,
       calendar: allDates(facts, "Add all dates to my calendar"),
       deadlines: { label: "Key deadlines", to: "#key-deadlines" },
     },
     chart: {
       title: "The season to scale",
       description:
-        "Each bar covers the days of one phase, so phases that run side by side lie above each other. The shaded band shows where the season is now.",
+        "Each bar covers the days of one phase, so phases that overlap are shown above each other. The shaded band shows where the season is now.",
       nowLabel: "Now",
       legend: (["past", "now", "later", "open"] as const).map(statusLabel),
     },
@@ -42,13 +42,13 @@ export function timeline(facts: Facts) {
       calendarLabel: "Add to calendar",
       scheduleTitle: "The day, hour by hour",
       awardsTitle: "Awarded here",
-      nowMarker: "The program stands here",
-      besideLabel: "Runs beside",
+      nowMarker: "The program is here",
+      besideLabel: "Overlaps with",
       items: timelinePhases(facts),
     },
     deadlines: {
       title: "Key Deadlines at a Glance",
-      lead: `Each one is the last moment at which something is still possible, or the one at which it begins. All times are ${zoneLabel}.`,
+      lead: `Each one is the last moment to do something, or the moment it begins. All times are ${zoneLabel}.`,
       calendarLabel: "Add to calendar",
       pastLabel: "Passed",
       items: timelineDeadlines(facts),
@@ -93,7 +93,7 @@ function invitation(facts: Facts): { title: string; text: string } {
   if (!takesRegistrations)
     return {
       title: notOpen,
-      text: "Look at what the four stages ask, and ask us about taking part.",
+      text: "See what you do in the four stages, and ask us about taking part.",
     };
   return season === "open"
     ? {
@@ -102,6 +102,6 @@ function invitation(facts: Facts): { title: string; text: string } {
       }
     : {
         title: "Still want to learn?",
-        text: `Registration stays open. It gives you ${lateOffer(facts).gives}. Look at what the stages ask before you decide.`,
+        text: `Registration stays open. It gives you ${lateOffer(facts).gives}. See what you do in each stage before you decide.`,
       };
 }

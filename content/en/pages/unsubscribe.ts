@@ -8,15 +8,15 @@ export function unsubscribePage(facts: Facts) {
     meta: pageMeta(facts, "Unsubscribe", `Ends news from the ${site.name} by email.`),
     title: "Unsubscribe",
     lead: `News from the ${site.name} by email.`,
-    ask: "Press the button, and we send no more news to the address that this email came to.",
+    ask: "Press the button, and we'll send no more news to the address that got this email.",
     stays:
-      "Emails about your own registration, project or work still come: receipts, codes, deadlines and results that concern you.",
+      "You'll still get emails about your own registration, project or work: receipts, codes, deadlines and results.",
     submit: "Unsubscribe",
-    done: "You are unsubscribed. We send no more news to this address.",
+    done: "You are unsubscribed. We won't send any more news to this address.",
     again: "Pressed by mistake?",
     subscribe: "Send me news again",
-    back: "You get our news again.",
+    back: "You'll get our news again.",
     unknownTitle: "This link does not work",
-    unknown: `It is not whole, or not ours. Open it from the email once more, or write to ${site.contacts.general}: we take you off by hand.`,
+    unknown: `It's incomplete, or not one of ours. Open it from the email again, or write to ${site.contacts.general} and we'll take you off the list.`,
   };
 }
