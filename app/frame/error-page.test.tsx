@@ -13,7 +13,7 @@ describe("the error page", () => {
     const html = renderToStaticMarkup(<ErrorPage status={500} page={page} />);
     expect(html).toContain(page.title);
     expect(html).toContain(`>${general}</a>`);
-    expect(html).toContain("Please give this reference");
+    expect(html).toContain("Please include this reference");
     expect(html).toContain(">Ab3-7</code>");
     expect(html).toMatch(new RegExp(`href="mailto:${general}\\?subject=[^"]*Reference%20Ab3-7"`));
   });

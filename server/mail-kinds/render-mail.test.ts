@@ -177,11 +177,11 @@ describe("the receipt", () => {
 });
 
 describe("the organizer's notice", () => {
-  it("says who has paid, and that the portal's mail goes out automatically", async () => {
+  it("says who has paid, and that the portal's mail go out automatically", async () => {
     const { to, replyTo, text } = await rendered("organizer-notice");
     expect(to.address).toBe("organizer@accelerator.example");
     expect(replyTo).toEqual({ name: "Ada Lovelace", address: "ada@analytical.example" });
-    for (const words of ["Ada Lovelace", "ada@analytical.example", "208-555-0100", "goes out automatically"])
+    for (const words of ["Ada Lovelace", "ada@analytical.example", "208-555-0100", "go out automatically"])
       expect(text).toContain(words);
   });
 

@@ -40,7 +40,7 @@ test("an organizer writes to a group, and a reader unsubscribes", async ({ page,
   await page.getByLabel("Subject").fill("See you in Rexburg");
   await page.getByLabel("Message").fill("Hello {first name},\n\nthe finals are near: https://finals.example/");
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText("This letter goes to 2 people")).toBeVisible();
+  await expect(page.getByText("This email goes to 2 people")).toBeVisible();
   const shown = await page.locator("pre").textContent();
   await page.getByRole("button", { name: "Next reader" }).click();
   await expect(page.locator("pre")).not.toHaveText(shown!);

@@ -277,7 +277,7 @@ test("a team appeals, the committee of three upholds it, and there is one finali
   await desk.getByRole("button", { name: "Go on" }).click();
   await expect(desk.getByText("nobody else loses a place")).toBeVisible();
   await desk.getByRole("button", { name: "Enter the decision" }).click();
-  await expect(desk.getByRole("status")).toContainText("Entered. The team is told.");
+  await expect(desk.getByRole("status")).toContainText("Entered. We told the team.");
   await look(desk, ["/desk/appeals", appeal]);
   await desk.context().close();
 

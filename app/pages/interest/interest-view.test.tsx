@@ -24,7 +24,7 @@ describe("asking to hear of the next season", () => {
     const entering = show({ waitingAt: "ada@example.com" });
     expect(entering).toMatch(/ada@example\.com.*name="code".*Confirm<\/button>/);
     expect(entering).not.toContain('name="email"');
-    expect(show({ isDone: true })).toMatch(/role="status".*We write to you once when the next season opens/);
+    expect(show({ isDone: true })).toMatch(/role="status".*email you once, when the next season opens/);
   });
 
   test("says in the step that is on what was refused", () => {
@@ -32,7 +32,7 @@ describe("asking to hear of the next season", () => {
     expect(mistyped).toMatch(/role="alert".*href="#email".*value="ada@"/);
     expect(show({ refused: { reason: "wrong", email: "" }, waitingAt: "ada@example.com" })).toContain('href="#code"');
     // Nothing waits any more: the way on is a new code.
-    expect(show({ refused: { reason: "ended", email: "" } })).toMatch(/This code has ended.*name="email"/);
+    expect(show({ refused: { reason: "ended", email: "" } })).toMatch(/This code has expired.*name="email"/);
     const tooMany = show({ refused: { reason: "too_many", email: "b@example.com" }, waitingAt: "ada@example.com" });
     expect(tooMany).toContain('value="b@example.com"');
   });

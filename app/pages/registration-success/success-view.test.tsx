@@ -34,8 +34,8 @@ const words: Record<PaymentStatusName, RegExp> = {
   not_completed: /not completed.*href="\/register"/,
   refunded: /was refunded/,
   review: /reviewing this payment/,
-  unknown: /could not be matched to a payment/,
-  unchecked: /cannot look up your payment/,
+  unknown: /match this link to a payment/,
+  unchecked: /look up your payment/,
 };
 
 test.each(Object.entries(words))("says how a payment is that is %s", (status, pattern) => {

@@ -1,7 +1,7 @@
 /** The advisors whom teams may ask. */
 export function deskAdvisors() {
   return {
-    meta: { title: "Advisors", description: "Whom the season's teams may ask." },
+    meta: { title: "Advisors", description: "Who the season's teams can ask." },
     title: "Advisors",
     lead: "Teams ask them from the portal; the question comes to the advisor by email.",
     none: "No advisor is listed yet.",
@@ -17,7 +17,7 @@ export function deskAdvisors() {
       hoursHint: "In words, for example “Tuesdays after 5 PM MT”. May be empty.",
       submit: "List advisor",
     },
-    done: { added: "The advisor is listed.", removed: "The advisor is off the list." },
+    done: { added: "The advisor is listed.", removed: "The advisor is no longer listed." },
     refusals: {
       no_address: "Enter an email address.",
       no_name: "Enter the advisor's name.",

@@ -5,9 +5,9 @@ import { formatDay, joined } from "../formats.ts";
 export function deskAppeals({ programme }: Facts) {
   const { appeals, zoneLabel } = programme;
   return {
-    meta: { title: "Appeals", description: "What teams have appealed against, and until when it is decided." },
+    meta: { title: "Appeals", description: "What teams have appealed, and when each decision is due." },
     title: "Appeals",
-    lead: `A committee of ${joined(appeals.committee.map(({ name }) => name))} decides each, within ${appeals.decideWithinBusinessDays} business days, and before the finals where it concerns them.`,
+    lead: `A committee of ${joined(appeals.committee.map(({ name }) => name))} decides each, within ${appeals.decideWithinBusinessDays} business days, and before the finals if it concerns them.`,
     none: "Nobody has appealed.",
     columns: {
       title: "Project",
@@ -26,7 +26,7 @@ export function deskAppeals({ programme }: Facts) {
     outcome: { upheld: "Upheld", corrected: "Marks corrected, place unchanged", rejected: "Rejected", open: "Open" },
     day: formatDay,
     text: "What should be looked at again",
-    gone: "The text went when its author asked to be forgotten.",
+    gone: "The text was removed when its author asked to be forgotten.",
     reason: "Reason",
     decidedAt: "Decided",
     committee: "Committee",
@@ -42,23 +42,23 @@ export function deskAppeals({ programme }: Facts) {
       confirm: {
         title: "Enter this decision?",
         upheld:
-          "The appeal is upheld. The decision is taken back; once results are published, the team is a finalist, and nobody else loses a place. The team is told. You can take this back from the log until the team is published as a finalist.",
+          "The appeal is upheld. The decision is reversed. Once results are published, the team is a finalist, and no one else loses a place. We tell the team. You can take this back from the log until the team is published as a finalist.",
         corrected:
-          "The marks were wrong and are corrected, and the place stays what it was: the team becomes no finalist. Correct the marks on the page with what the judges said. The team is told. You can take it back from the log.",
+          "The marks were wrong and are corrected, but the team's place stays the same: it does not become a finalist. Correct the marks on the page with the judges' reviews. We tell the team. You can take this back from the log.",
         rejected:
-          "The appeal is rejected. The decision stands, and the team is told. You can take it back from the log.",
+          "The appeal is rejected. The decision stands, and we tell the team. You can take it back from the log.",
       },
       enter: "Enter the decision",
       cancel: "Back",
-      done: "Entered. The team is told.",
+      done: "Entered. We told the team.",
     },
     refused: {
       no_outcome: "Choose a decision.",
       no_reason: "Give a reason: the team reads it.",
       empty_seat: "Name who sat in each of the three seats: the committee decides together.",
       unknown_appeal: "There is no such appeal.",
-      not_ranking: "Only an appeal against the ranking can end with corrected marks.",
-      already: "It is decided already.",
+      not_ranking: "Only an appeal of the ranking can end with corrected marks.",
+      already: "It has already been decided.",
       unknown_seat: "There is no such seat.",
     },
     back: "Back to the appeals",

@@ -40,7 +40,7 @@ export function deskChambers({ programme }: Facts) {
       },
       decide: {
         title: "This chamber needs a decision",
-        text: "This chamber's payment was refunded or is disputed. Its members keep their places until you decide, and nobody new can join.",
+        text: "This chamber's payment was refunded or is disputed. Its members keep their places until you decide, and no one new can join.",
         reason: "Reason",
         keep: "Keep the chamber",
         close: "Close the chamber",
@@ -48,13 +48,13 @@ export function deskChambers({ programme }: Facts) {
       sureClose: {
         title: "Close this chamber?",
         text: (members: string) =>
-          `The places of ${members} members end, and each of them is told by email. Members who paid for themselves keep their own place.`,
+          `The places of ${members} members end, and we tell each of them by email. Members who paid for themselves keep their own place.`,
         submit: "Close it for good",
         cancel: "Back",
       },
       paid: {
         title: "Members who had already paid",
-        text: "Refund their registration, and their place comes from the chamber; or leave it as it is.",
+        text: "If you refund their registration, their place comes from the chamber. Or leave it as it is.",
         submit: "Leave it as it is",
       },
       roster: {
@@ -69,7 +69,7 @@ export function deskChambers({ programme }: Facts) {
       move: {
         ask: "Move",
         title: (name: string) => `Move ${name} to another chamber?`,
-        text: "The place comes along. A team that isn't locked follows if nobody else of this chamber is in it, and loses this chamber's nomination. The new chamber sees the business, and the name only if the member agrees again. The member is told by email.",
+        text: "They keep their place. A team that isn't locked moves with them if no one else from this chamber is on it, and loses this chamber's nomination. The new chamber sees the business, and the name only if the member agrees again. We tell the member by email.",
         to: "To",
         reason: "Reason",
         submit: "Move the member",
@@ -85,27 +85,27 @@ export function deskChambers({ programme }: Facts) {
     },
     wantedName: {
       text: (old: string, wanted: string) =>
-        `The chamber wants to be called “${wanted}”. Projects on display carry “${old}” until you decide.`,
+        `The chamber wants to be called “${wanted}”. Projects on display show “${old}” until you decide.`,
       buttons: { title: "A new name to decide on", take: "Use the new name", refuse: "Keep the old name" },
     },
     done: {
       nameTaken: "The chamber has its new name.",
       nameRefused: "The old name stays.",
       capped: "The limit is saved.",
-      kept: "The chamber goes on.",
+      kept: "The chamber stays.",
       seen: "Noted.",
-      moved: "The member is moved, and told by email. You can take it back below.",
-      closed: "The chamber is closed, and its members are told.",
+      moved: "The member is moved, and we told them by email. You can take it back below.",
+      closed: "The chamber is closed, and we told its members.",
     },
     refusals: {
-      unknown_chamber: "There is no such chamber any more.",
+      unknown_chamber: "This chamber no longer exists.",
       no_reason: "Please say why.",
-      bad_cap: "The limit is a whole number from 1, or empty.",
-      no_name: "No such name waits any more. Look at the chamber again.",
+      bad_cap: "Enter a whole number from 1, or leave it empty.",
+      no_name: "This name has already been decided. Look at the chamber again.",
       not_member: "This person is no longer a member here.",
       same_chamber: "Choose another chamber.",
       full: "The other chamber has reached its limit. Raise the limit first.",
-      not_flagged: "Someone has decided already.",
+      not_flagged: "Someone has already decided.",
     },
   };
 }

@@ -16,14 +16,14 @@ export function deskFinals(facts: Facts) {
   const problems: Readonly<Record<PackProblem, string>> = {
     not_minutes: "Enter whole minutes, up to 60.",
     too_long: "Keep it under 1,000 characters.",
-    unreadable: "Use letters that can be seen, without control characters.",
+    unreadable: "Use visible characters only.",
   };
   return {
     /** Between the pages about the finals. */
     pages: {
       label: "Finals",
       items: [
-        { label: "Who comes", to: "/desk/results/finals" },
+        { label: "Who's coming", to: "/desk/results/finals" },
         { label: "Run sheet", to: "/desk/results/run-sheet" },
         { label: "Finalists' pack", to: "/desk/results/pack" },
         { label: "Pitch marks", to: "/desk/results/pitches" },
@@ -40,7 +40,7 @@ export function deskFinals(facts: Facts) {
       again: "Draw again",
       confirm: {
         title: "Draw the order again?",
-        text: "Every finalist gets a new time, and sees it in the portal at once. The order you have now is lost; the log keeps its seed.",
+        text: "Every finalist gets a new time, and sees it in the portal at once. You lose the order you have now; the log keeps its seed.",
         submit: "Draw again",
         cancel: "Keep this order",
       },
@@ -49,9 +49,9 @@ export function deskFinals(facts: Facts) {
       slot: (minutes: number, isKnown: boolean) =>
         isKnown
           ? `${minutes} minutes from one pitch to the next.`
-          : `Nobody has said yet how long a pitch is: until then the hours are shared out evenly, ${minutes} minutes each. Set the length in the finalists' pack.`,
+          : `The length of a pitch isn't set yet, so the time is split evenly: ${minutes} minutes each. Set the length in the finalists' pack.`,
       over: (minutes: number) =>
-        `The last pitch ends ${minutes} minutes after the hours in the record. Shorten the pitches in the finalists' pack.`,
+        `The last pitch ends ${minutes} minutes after the scheduled time. Shorten the pitches in the finalists' pack.`,
       columns: { number: "No.", time: `Time (${programme.zoneLabel})`, team: "Team", project: "Project", move: "Move" },
       up: (team: string) => `Move ${team} up`,
       down: (team: string) => `Move ${team} down`,
@@ -59,7 +59,7 @@ export function deskFinals(facts: Facts) {
       short: { up: "Up", down: "Down", off: "Not coming", back: "Put back" },
       out: {
         title: "Not pitching",
-        text: "These teams said that they cannot come, or you took them off. The others have moved up.",
+        text: "These teams said they can't come, or you took them off. The others have moved up.",
       },
       back: (team: string) => `Put ${team} back`,
       done: {
@@ -82,11 +82,11 @@ export function deskFinals(facts: Facts) {
       lead: `Finalists read this in the portal, as a PDF and by email. What you leave empty reads “${toldLater(facts)}”`,
       missing: (fields: readonly ToldLater[]) =>
         `${isLate ? `Overdue since ${toldBy}` : `Still to be said by ${toldBy}`}: ${joined(fields.map((field) => packLabels[field].toLowerCase()))}.`,
-      whole: "Everything is said.",
+      whole: "The pack is complete.",
       shown: "As finalists read it",
       pdf: "Download the PDF",
       form: {
-        title: "Your part of it",
+        title: "What you fill in",
         save: "Save the pack",
         hints: {
           room: "Where in the building. Optional.",
@@ -106,7 +106,7 @@ export function deskFinals(facts: Facts) {
         confirm: {
           title: "Send the pack to the finalists?",
           text: (count: number, missing: boolean) =>
-            `${people(count)} in finalist teams that have not said no get it by email, with the PDF.${missing ? " Some of it is still missing, and the mail says so." : ""}`,
+            `${people(count)} on finalist teams that haven't said no get it by email, with the PDF.${missing ? " Some of it is still missing, and the email says so." : ""}`,
           submit: "Yes, send it",
           cancel: "Not yet",
         },
@@ -115,13 +115,13 @@ export function deskFinals(facts: Facts) {
         changed: (at: string) => `Sent ${at}, and changed since.`,
       },
       done: { saved: "Saved. The portal shows it now.", sent: "On its way to the finalists." },
-      refused: { title: "There is a problem", nobody: "There is nobody to send it to yet." },
+      refused: { title: "There is a problem", nobody: "There is no one to send it to yet." },
       problems,
     },
     pitches: {
-      meta: { title: "Pitch marks", description: "What finals judges give each pitch." },
+      meta: { title: "Pitch marks", description: "How finals judges marked each pitch." },
       title: "Pitch marks",
-      lead: `Finals judges mark each pitch on their phones on ${dates.finalsDay}. The sums come in here. You decide the awards by hand: the program names no rule for a winner.`,
+      lead: `Finals judges mark each pitch on their phones on ${dates.finalsDay}. The sums appear here. You decide the awards: the rules don't name a winner.`,
       on: "Pitch marks are on.",
       off: "Pitch marks are turned off. Judges cannot mark pitches.",
       turnOn: "Turn pitch marks on",
@@ -131,8 +131,8 @@ export function deskFinals(facts: Facts) {
         none: "Nobody has marked a pitch yet.",
         columns: { team: "Team", project: "Project", judges: "Judges", sum: "Sum", average: "Average" },
         text: (most: number) =>
-          `Each judge gives up to ${most} points: the marks by the weights of the rubric. Only pitches that a judge has marked on every criterion count. Compare averages where not every judge marked every pitch.`,
-        renewed: "This page renews itself every 20 seconds.",
+          `Each judge gives up to ${most} points: the marks, weighted by the rubric. Only pitches that a judge has marked on every criterion count. Compare averages where not every judge marked every pitch.`,
+        renewed: "This page refreshes every 20 seconds.",
       },
       judges: {
         title: "Finals judges",
@@ -154,8 +154,8 @@ export function deskFinals(facts: Facts) {
       refused: {
         invalid_email: "Enter an email address, like name@example.com.",
         no_name: "Enter a name.",
-        is_finalist: "This person is in a finalist team and cannot judge the finals.",
-        already: "This person is invited already.",
+        is_finalist: "This person is on a finalist team and can't judge the finals.",
+        already: "This person is already invited.",
         unknown_judge: "This person is not a finals judge.",
       },
     },

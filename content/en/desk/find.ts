@@ -17,10 +17,10 @@ export function deskFind() {
   return {
     meta: { title: "Find", description: "Everything at the desk, by name, address, number or id." },
     title: "Find",
-    lead: "A name, an email address, a phone number, an invoice's number, a payment's reference, or the kind of an email.",
+    lead: "A name, an email address, a phone number, an invoice's number, a payment's reference, or a kind of email.",
     label: "Find",
     submit: "Find",
-    nothing: (search: string) => `Nothing here goes by “${search}”.`,
+    nothing: (search: string) => `Nothing found for “${search}”.`,
     kinds,
   };
 }

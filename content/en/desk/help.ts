@@ -5,7 +5,7 @@ export function deskHelp({ programme, dates }: Facts) {
   return {
     meta: { title: "Help", description: "The season step by step, and what to do when something goes wrong." },
     title: "Help",
-    lead: "The season step by step. Today always says what needs you now; this page says what comes when, and where it is done.",
+    lead: "The season step by step. Today always says what needs you now; this page says what happens when, and where you do it.",
     steps: [
       {
         title: "Before enrollment opens",
@@ -13,7 +13,7 @@ export function deskHelp({ programme, dates }: Facts) {
           { text: "Add the people who work with you, each with their own role.", to: "/desk/organizers" },
           { text: "Invite judges and advisors early: they need time to say yes.", to: "/desk/judges" },
           {
-            text: "Read the public pages once, as a visitor does. Ask your engineer to change a date or a price.",
+            text: "Read the public pages once, as a visitor would. Ask your engineer to change a date or a price.",
             to: "/",
           },
         ],
@@ -31,7 +31,7 @@ export function deskHelp({ programme, dates }: Facts) {
             to: "/desk/invoices/add",
           },
           {
-            text: "A payment in review shows what came and what was asked. Press Accept, Refund or Ask.",
+            text: "A payment in review shows what arrived and what we asked for. Press Accept, Refund or Ask.",
             to: "/desk/registrations?status=review",
           },
           { text: "Decide on scholarship applications.", to: "/desk/scholarships" },
@@ -44,14 +44,14 @@ export function deskHelp({ programme, dates }: Facts) {
             text: "Write to groups: to teams that have not submitted, applicants, or chambers without members.",
             to: "/desk/mail",
           },
-          { text: "Look at projects as they come, and show them in the gallery.", to: "/desk/showcase" },
+          { text: "Review projects as they come in, and show them in the gallery.", to: "/desk/showcase" },
           { text: "A team could not upload? Take its project in by email.", to: "/desk/submissions" },
         ],
       },
       {
         title: "Voting and judging",
         items: [
-          { text: "Give projects out to judges, and follow how far they are.", to: "/desk/judges" },
+          { text: "Assign projects to judges, and follow their progress.", to: "/desk/judges" },
           { text: "Decide on held votes: count them or strike them, with a reason.", to: "/desk/votes" },
         ],
       },
@@ -73,14 +73,14 @@ export function deskHelp({ programme, dates }: Facts) {
             to: "/desk/results/pack",
           },
           {
-            text: "Draw the order of the pitches, move teams where you must, and print the sheet. If a team cancels, press Not coming: the others move up.",
+            text: "Draw the order of the pitches, move teams if you need to, and print the sheet. If a team cancels, press Not coming: the others move up.",
             to: "/desk/results/run-sheet",
           },
           {
             text: "Invite finals judges. They mark each pitch on their phones, and you see the sums. You decide the awards.",
             to: "/desk/results/pitches",
           },
-          { text: "See who comes and what they need, and check people in at the door.", to: "/desk/results/finals" },
+          { text: "See who's coming and what they need, and check people in at the door.", to: "/desk/results/finals" },
           {
             text: "Make a sponsor's award with New award. Give awards: the page asks again before anything is public.",
             to: "/desk/results",
@@ -91,11 +91,11 @@ export function deskHelp({ programme, dates }: Facts) {
         title: "When something went wrong",
         items: [
           {
-            text: "A slip of yours: open it in the log and press Take back. The page says who will be told.",
+            text: "You made a mistake: open it in the log and press Take back. The page says who will be told.",
             to: "/desk/log",
           },
           {
-            text: "A payment typed wrong: Take back stands beside it, on the registration or the invoice.",
+            text: "You mistyped a payment: press Take back next to it, on the registration or the invoice.",
             to: "/desk/registrations",
           },
           { text: "An email did not arrive: find it, read why, correct the address, send it again.", to: "/desk/mail" },

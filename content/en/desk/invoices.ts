@@ -13,7 +13,7 @@ const statuses: Readonly<Record<RegistrationStatus | InvoiceFilter, string>> = {
 /** Invoices at the desk, and the money that comes for them. */
 export function deskInvoices({ programme }: Facts) {
   return {
-    meta: { title: "Invoices", description: "Who was asked to pay by invoice, and what has arrived." },
+    meta: { title: "Invoices", description: "Every invoice, and what has arrived." },
     title: "Invoices",
     searchHint: "Number, organization, name, email, PO number",
     none: "No invoice matches.",
@@ -48,13 +48,13 @@ export function deskInvoices({ programme }: Facts) {
     },
     papers: { invoice: "Invoice (PDF)", receipt: "Receipt (PDF)" },
     paid: {
-      text: "Record what arrived. Exactly the total due settles the invoice, and the receipt goes out; any other amount puts it in review. Record money you sent back with a minus.",
+      text: "Record what arrived. If it is exactly the total due, the invoice is paid and the receipt goes out; any other amount puts it in review. Record money you sent back with a minus.",
       amountHint: "In dollars, such as 6000.00.",
       submit: "Mark as paid",
     },
     /** In its place once the invoice is paid. */
     paidSince: {
-      text: "Record what has arrived or gone back since then. Record money you sent back with a minus: a part leaves the invoice paid.",
+      text: "Record what has arrived or gone back since then. Record money you sent back with a minus: after a partial refund, the invoice stays paid.",
       submit: "Record a payment",
     },
     reason: "Reason",
@@ -66,7 +66,7 @@ export function deskInvoices({ programme }: Facts) {
       ask: "Accept the invoice",
       confirm: {
         title: "Accept this invoice?",
-        opens: "The join code goes out at once. The invoice stays open, with its reminders. This cannot be undone.",
+        opens: "The join code goes out at once. The invoice stays open, with its reminders. You can't undo this.",
         settles: (received: string, owed: string) =>
           `${received} has arrived, and ${owed} is owed. What has arrived is accepted as the full payment: the invoice is paid, and the receipt goes out.`,
       },
@@ -78,7 +78,7 @@ export function deskInvoices({ programme }: Facts) {
       ask: "Void the invoice",
       confirm: {
         title: "Void this invoice?",
-        text: "The person is told by email. Money that still arrives goes to review. This cannot be undone.",
+        text: "We tell the person by email. If money still arrives, it goes to review. You can't undo this.",
       },
       submit: "Yes, void it",
     },
@@ -91,9 +91,9 @@ export function deskInvoices({ programme }: Facts) {
       repeated: "This payment was recorded before. It counts once.",
       opened: "Accepted. The chamber is let in; the invoice stays open.",
       settled: "Accepted. The invoice is paid with what has arrived.",
-      voided: "Void. The person is told.",
+      voided: "Void. We told the person.",
       voidedInReview:
-        "Void, and the person is told. Money had arrived for it: it is in review until that has gone back.",
+        "Void, and we told the person. Money had arrived for it, so it stays in review until you refund that.",
     },
     refused: {
       unknown_address: "There is no such invoice.",
@@ -101,12 +101,12 @@ export function deskInvoices({ programme }: Facts) {
       several: "There is no such invoice.",
       several_of_person: "There is no such invoice.",
       no_invoice: "This registration has no invoice.",
-      amount_unreadable: "Give an amount in dollars, such as 6000.00, or -50.00 for what went back.",
-      day_unreadable: "Choose a day of the calendar.",
-      reference_missing: "Give the number of the transfer or the check, in at most 200 characters.",
-      reason_missing: "Give a reason for the log.",
-      already_accepted: "This chamber has been let in already.",
-      already_void: "This invoice is void already.",
+      amount_unreadable: "Enter an amount in dollars, such as 6000.00, or -50.00 for money you sent back.",
+      day_unreadable: "Choose a date.",
+      reference_missing: "Enter the number of the transfer or the check, in at most 200 characters.",
+      reason_missing: "Enter a reason for the log.",
+      already_accepted: "This chamber has already been let in.",
+      already_void: "This invoice is already void.",
       void: "This invoice is void.",
       paid: "This invoice is paid. Send the money back and record that first, with a minus.",
       refunded: "This invoice is refunded.",

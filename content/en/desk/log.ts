@@ -3,10 +3,10 @@ import { spaced } from "./forms.ts";
 
 export function deskLog({ programme }: Facts) {
   return {
-    meta: { title: "Log", description: "Who did what to what, and when." },
+    meta: { title: "Log", description: "Who did what, and when." },
     title: "Log",
-    lead: "Who did what to what, and when. It is only ever added to.",
-    searchHint: "Name, email or id: of whom it was done to, or who did it",
+    lead: "Who did what, and when. Entries are never changed or removed.",
+    searchHint: "Name, email or id of the person who did it, or whom it was about",
     none: "The log has no such entry.",
     columns: {
       at: `When (${programme.zoneLabel})`,

@@ -26,33 +26,33 @@ const statuses = {
   waiting: "Waiting",
   sent: "Sent",
   "given-up": "Given up",
-  forgotten: "Nobody left to read it",
+  forgotten: "No one left to read it",
   expired: "Too late",
   withheld: "Withheld",
 } as const;
 
 const problems = {
-  to: { empty: "Choose whom to write to", unknown: "Choose one of the groups" },
+  to: { empty: "Choose who to write to", unknown: "Choose one of the groups" },
   subject: {
     empty: "Enter a subject",
     "too-long": "The subject may have 150 characters at most",
     unreadable: "The subject has characters that cannot be sent",
-    "unknown-placeholder": "Only {first name} and {team} can stand in braces",
+    "unknown-placeholder": "Only {first name} and {team} can be in braces",
   },
   message: {
     empty: "Enter a message",
     "too-long": "The message may have 10,000 characters at most",
     unreadable: "The message has characters that cannot be sent",
-    "unknown-placeholder": "Only {first name} and {team} can stand in braces",
+    "unknown-placeholder": "Only {first name} and {team} can be in braces",
   },
 } satisfies Record<string, Partial<Record<GroupMailProblem, string>>>;
 
 export function deskMail({ programme }: Facts) {
   const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
   return {
-    meta: { title: "Mail", description: "Letters to groups, and every email that went out." },
+    meta: { title: "Mail", description: "Emails to groups, and every email that went out." },
     title: "Mail",
-    lead: "Write to a group, and see what became of every email.",
+    lead: "Write to a group, and see what happened to every email.",
     write: {
       title: "Write to a group",
       to: "To",
@@ -61,7 +61,7 @@ export function deskMail({ programme }: Facts) {
       subject: "Subject",
       message: "Message",
       messageHint:
-        "Plain text. An empty line begins a paragraph, web addresses become links. {first name} and {team} are filled in for each reader.",
+        "Plain text. An empty line starts a new paragraph, and web addresses become links. {first name} and {team} are filled in for each reader.",
       own: "This is about each reader's own registration, project or work",
       ownHint:
         "Then it also goes to people who unsubscribed from news. Letters to people without a team, to teams by the state of their project, to finalists and the others, to applicants, to chambers without members and to judges behind always do.",
@@ -70,11 +70,11 @@ export function deskMail({ programme }: Facts) {
     },
     preview: {
       title: "Preview",
-      goesTo: (count: number, group: string) => `This letter goes to ${people(count)}: ${group}.`,
-      leftOut: (count: number) => `${people(count)} of the group unsubscribed from news and will not get it.`,
-      news: "It carries a link and a button of the mail program to unsubscribe.",
-      own: "It is about the readers' own affairs: there is no way to unsubscribe from it.",
-      pace: "The letters go out one after the other, about five a second, behind codes and receipts.",
+      goesTo: (count: number, group: string) => `This email goes to ${people(count)}: ${group}.`,
+      leftOut: (count: number) => `${people(count)} in the group unsubscribed from news and won't get it.`,
+      news: "It has an unsubscribe link and supports the email program's own unsubscribe button.",
+      own: "It is about the readers' own registration or project, so it has no unsubscribe link.",
+      pace: "The emails go out one after another, about five a second, after codes and receipts.",
       reader: (index: number, count: number) => `Reader ${index.toLocaleString("en")} of ${count.toLocaleString("en")}`,
       addressed: "To",
       subject: "Subject",
@@ -84,12 +84,12 @@ export function deskMail({ programme }: Facts) {
       change: "Change it",
       send: "Send",
     },
-    nobody: "Nobody is in this group right now, or everyone in it has unsubscribed.",
+    nobody: "No one is in this group right now, or everyone in it has unsubscribed.",
     tested: "A test is on its way to you.",
     sent: (count: number) => `Queued for ${people(count)}.`,
-    already: (count: number) => `It was sent before, to ${people(count)}. Nobody gets it twice.`,
+    already: (count: number) => `It was already sent to ${people(count)}. No one gets it twice.`,
     letters: {
-      title: "Last letters",
+      title: "Latest group emails",
       to: "To",
       subject: "Subject",
       readers: "Readers",
@@ -118,18 +118,18 @@ export function deskMail({ programme }: Facts) {
       id: "Id",
       next: "Next attempt",
       again: "Send again",
-      who: "See whom it is for",
+      who: "See who it is for",
       queued: "It is on its way again.",
-      hurried: "It was still waiting, and is tried at once.",
+      hurried: "It was still waiting. We're trying it now.",
     },
     refusals: {
       unknown_address: "Nobody has this address.",
-      unknown: "This email is not there any more.",
+      unknown: "This email is no longer there.",
       several: "Several emails begin with this id.",
       several_of_person: "This person has several registrations.",
       forgotten: "Its reader asked to be forgotten.",
-      address_gone: "It went to an address that is kept no longer.",
-      too_late: "Its time is over: it would be wrong today.",
+      address_gone: "It went to an address that we no longer keep.",
+      too_late: "It's out of date: what it says is no longer true today.",
       not_paid: "This registration has not been paid, so it has no receipt.",
     },
     organizer: "The organizer",

@@ -25,12 +25,12 @@ export function deskMoney() {
     strike: {
       title: "Take this entry back?",
       text: (amount: string, day: string) =>
-        `${amount} of ${formatDay(day)} is struck from every sum, and no receipt lists it. If the total is still right, the person gets a new receipt. Take back only entries that were typed wrong: money you sent back is recorded with a minus.`,
+        `${amount} of ${formatDay(day)} is removed from every sum and every receipt. If the total is still right, the person gets a new receipt. Take back only entries that were typed wrong: record money you sent back with a minus.`,
       submit: "Take back",
     },
     record: {
       title: "Record a payment",
-      text: "Cash, a check, a transfer: record what arrived. Exactly what is owed confirms the registration, and the receipt goes out; any other amount puts it in review. Record money you sent back with a minus.",
+      text: "Cash, a check, a transfer: record what arrived. If it is exactly what is owed, the registration is confirmed and the receipt goes out; any other amount puts it in review. Record money you sent back with a minus.",
       amount: "Amount",
       amountHint: "In dollars, such as 500.00.",
       receivedOn: "Received on",
@@ -41,10 +41,11 @@ export function deskMoney() {
     },
     review: {
       title: "This payment needs you",
-      text: (came: string, asked: string) => `${came} arrived, and ${asked} was asked.`,
+      text: (came: string, asked: string) => `${came} arrived, and the price is ${asked}.`,
       unknown: (asked: string) =>
-        `${asked} was asked. The payment provider has not said how much arrived: look it up in its dashboard, or run “reconcile”.`,
-      none: (asked: string) => `Nothing is here, and ${asked} was asked. Record what arrived, or change the package.`,
+        `The price is ${asked}. The payment provider has not said how much arrived: look it up in its dashboard, or run “reconcile”.`,
+      none: (asked: string) =>
+        `Nothing has arrived, and the price is ${asked}. Record what arrived, or change the package.`,
       accept: {
         ask: "Accept",
         confirm: (came: string, name: string) => ({
@@ -54,14 +55,14 @@ export function deskMoney() {
         submit: "Yes, accept",
       },
       ask: {
-        text: "Write to the person: what arrived, what was asked, and that an answer to the email settles it.",
+        text: "We write to the person: what arrived, what the price is, and that they can reply to sort it out.",
         submit: "Ask",
       },
     },
     package: {
       title: "Change package",
       text: (name: string, price: string) =>
-        `Make this a ${name} registration, for ${price}: the price of the day on which it was made. What was paid counts. The difference is then for you to record, to refund or to ask for.`,
+        `Make this a ${name} registration, for ${price}: the price on the day it was made. What was paid counts. Then record, refund or ask for the difference.`,
       ask: "Change package",
       confirm: (name: string, price: string) => ({
         title: `Change to ${name}, ${price}?`,
@@ -74,36 +75,36 @@ export function deskMoney() {
     },
     done: {
       recorded: "Recorded. It is paid, and the receipt goes out.",
-      recorded_review: "Recorded. It is in review: what is here is not what is owed.",
+      recorded_review: "Recorded. It is in review: the amount received is not the amount owed.",
       recorded_refunded: "Recorded. All of it went back: it is refunded.",
       repeated: "This payment was recorded before. It counts once.",
-      struck: "Taken back. No sum and no receipt has it any more.",
+      struck: "Taken back. It no longer counts in any sum or receipt.",
       accepted: "Accepted. It is paid, and the receipt goes out.",
       asked: "The email goes out.",
-      changed: "Changed. The sum is right.",
+      changed: "Changed. The amount paid is right.",
       changed_review: "Changed. What was paid is not the new price: record, refund or ask for the difference.",
       added: "Added. The receipt goes out.",
       added_free: "Added, free.",
       added_review: "Added, and in review: what was paid is not the price. Decide below.",
-      partly_refunded: "The part goes back. The person is told by email.",
+      partly_refunded: "Partly refunded. We told the person by email.",
     },
     refused: {
-      amount_unreadable: "Give an amount in dollars, such as 500.00, or -50.00 for what you sent back.",
-      day_unreadable: "Choose a day of the calendar.",
+      amount_unreadable: "Enter an amount in dollars, such as 500.00, or -50.00 for money you sent back.",
+      day_unreadable: "Choose a date.",
       way_unknown: "Choose how it was paid.",
-      reference_missing: "Give the number of the check or the transfer, in at most 200 characters.",
-      too_much_back: "More would have gone back than ever came this way. Refund a card payment under Refund.",
-      reason_missing: "Give a reason for the log.",
-      no_payment: "This entry has been taken back already.",
+      reference_missing: "Enter the number of the check or the transfer, in at most 200 characters.",
+      too_much_back: "That's more than was paid this way. Refund a card payment under Refund.",
+      reason_missing: "Enter a reason for the log.",
+      no_payment: "This entry has already been taken back.",
       would_be_negative: "Take back the refund of this payment first.",
       not_in_review: "This payment no longer needs you.",
-      nothing_received: "Nothing is here to accept.",
-      has_invoice: "This registration has an invoice: go on there.",
-      same_package: "It has this package already.",
+      nothing_received: "Nothing has arrived to accept.",
+      has_invoice: "This registration has an invoice: continue there.",
+      same_package: "It already has this package.",
       open_checkout: "The person can still pay the old price by card. Wait until that checkout has expired.",
       closed: "This registration is over: it was refunded or voided.",
       has_members: "Members have joined through this chamber. Move or remove them first.",
-      bad_amount: "Give an amount in dollars, at most what was paid by card and is still here.",
+      bad_amount: "Enter an amount in dollars, up to what was paid by card and not yet refunded.",
     },
     refundAmount: {
       label: "Amount",

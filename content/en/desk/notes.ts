@@ -4,11 +4,11 @@ export function deskNotes() {
     title: "Notes",
     none: "No notes yet.",
     label: "Note",
-    hint: "For the desk only. It goes when the person asks to be forgotten.",
+    hint: "For the desk only. It is removed when the person asks to be forgotten.",
     submit: "Add note",
     problems: {
       no_note: "Write something first.",
-      note_unreadable: "The note is too long, or has signs that can't be shown.",
+      note_unreadable: "The note is too long, or has characters that can't be shown.",
     },
   };
 }

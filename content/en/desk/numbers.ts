@@ -13,15 +13,15 @@ const sources: Readonly<Record<PlaceSource, string>> = {
 
 export function deskNumbers({ programme }: Facts) {
   return {
-    meta: { title: "Numbers", description: "The season in drawings." },
+    meta: { title: "Numbers", description: "The season in charts." },
     title: "Numbers",
-    lead: "The season so far, a minute old at most.",
+    lead: "The season so far, at most a minute old.",
     table: "The same as a table",
     day: "Day",
     /** Under the axis of time: "Mar 18", and "Mar" where a month begins. */
     mark: formatShortDayNoYear,
     month: formatShortMonth,
-    nothing: "Nothing to draw yet.",
+    nothing: "Nothing to show yet.",
     registrations: {
       title: "Paid registrations so far",
       description: (total: string, from: Day, to: Day) =>
@@ -43,12 +43,12 @@ export function deskNumbers({ programme }: Facts) {
       value: "Teams",
       states: { none: "Nothing begun", ...submissionStatusNames } as Readonly<Record<string, string>>,
     },
-    judging: { title: "Judging", label: "Reviews", value: "Number", assigned: "Given out", finished: "Finished" },
+    judging: { title: "Judging", label: "Reviews", value: "Number", assigned: "Assigned", finished: "Finished" },
     votes: {
       title: "Votes by hour",
       description: (total: string, from: Day, to: Day) =>
         `${total} votes from ${formatDay(from)} to ${formatDay(to)}, held and struck ones included. Hours are ${programme.zoneLabel}.`,
-      waiting: "Drawn when the vote is over.",
+      waiting: "Shown when the vote is over.",
       series: "Votes",
       hour: "Hour",
     },

@@ -32,24 +32,23 @@ export function deskOrganizers() {
       choose: "Choose",
       ask: "Remove",
       confirm: {
-        title: "Take this role away?",
-        text: (name: string) =>
-          `${name} cannot use the desk any more, from their next click on. What they did stays in the log.`,
+        title: "Remove this role?",
+        text: (name: string) => `${name} can no longer use the desk, starting now. What they did stays in the log.`,
       },
       submit: "Remove for good",
     },
     done: {
       added: "The organizer is added.",
       role: "The role is changed.",
-      none: "Nothing to change: it is so already.",
-      removed: "The role is taken away.",
+      none: "Nothing to change: it's already like this.",
+      removed: "The role is removed.",
     },
     refused: {
-      invalid_email: "Please give an email address.",
-      no_name: "Please give a name.",
+      invalid_email: "Please enter an email address.",
+      no_name: "Please enter a name.",
       no_role: "Please choose a role.",
-      last_organizer: "This is the last one who does everything. Give someone else the role Organizer first.",
-      unknown_organizer: "Nobody with this address has a role at the desk.",
+      last_organizer: "This is the last organizer. Give someone else the Organizer role first.",
+      unknown_organizer: "No one with this address has a role at the desk.",
     },
   };
 }

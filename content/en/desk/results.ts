@@ -10,7 +10,7 @@ export function deskResults({ programme, dates }: Facts) {
   return {
     meta: { title: "Results", description: "The ranking, its approval, awards and the finals." },
     title: "Results",
-    lead: `A dry run is always here. Once you approve a run, it is published automatically on ${dates.finalistsAnnounced}, or at once where that has passed.`,
+    lead: `A dry run is always here. Once you approve a run, it is published automatically on ${dates.finalistsAnnounced}, or at once if that has passed.`,
     now: {
       title: "As it stands now",
       computed: "Computed",
@@ -21,7 +21,7 @@ export function deskResults({ programme, dates }: Facts) {
       unjudgedCount: (count: number) => (count === 0 ? "" : `${many(count, "project")} without a finished review`),
       flagged: "Judges to look at",
       flaggedCount: (count: number) =>
-        count === 0 ? "" : `${many(count, "judge")} whose marks do not follow the others'`,
+        count === 0 ? "" : `${many(count, "judge")} whose marks differ from the others'`,
       state: "State",
       published: (at: string) => `Published ${at}`,
       approved: (at: string) => `Approved ${at}`,
@@ -36,29 +36,29 @@ export function deskResults({ programme, dates }: Facts) {
       published: "This run is published. When a mark is corrected, a new run appears here to be approved.",
       confirm: {
         title: "Approve this run?",
-        before: `It is published automatically on ${dates.finalistsAnnounced}: every team gets its result by email, and finalists their certificates. Until then a newer run that you approve takes its place.`,
+        before: `It is published automatically on ${dates.finalistsAnnounced}: every team gets its result by email, and finalists get their certificates. Until then, a newer run that you approve replaces it.`,
         after:
-          "It is published at once: every team gets its result by email, and finalists their certificates. This cannot be undone.",
+          "It is published at once: every team gets its result by email, and finalists get their certificates. You can't undo this.",
       },
       submit: "Approve",
       cancel: "Not yet",
       done: `Approved. It is published automatically on ${dates.finalistsAnnounced}.`,
-      doneNow: "Approved and published. Everyone is told now, a few emails at a time.",
+      doneNow: "Approved and published. We're emailing everyone now, a few at a time.",
       refused: {
         unknown_run: "There is no such run.",
         judging_open: "Judging is still open.",
         stale: "Marks or votes have changed since. Look at the run below: it is the new one.",
-        already: "This run is published already.",
+        already: "This run is already published.",
         votes_held: "Votes are held: decide on them first.",
       },
     },
     ranking: {
-      ties: `Where totals are equal, more points from the judges decide, then the judges' average mark for ${tieBreaker}. Projects that are equal in all three share a place.`,
+      ties: `If totals are equal, more points from the judges decide, then the judges' average mark for ${tieBreaker}. Projects that are equal in all three share a place.`,
       title: "Ranking",
       waiting:
-        "Places, totals and the audience's points appear once the vote is closed and no vote is held. Until then the list goes by the judges' points.",
+        "Places, totals and the audience's points appear once the vote is closed and no vote is held. Until then, the list is sorted by the judges' points.",
       searchHint: "Project or team",
-      notFound: "No project or team has these words.",
+      notFound: "No project or team matches.",
       none: "No project is locked yet.",
       columns: {
         title: "Project",
@@ -79,11 +79,11 @@ export function deskResults({ programme, dates }: Facts) {
       choose: "Choose a project",
       award: "Award",
       reason: "Why this one",
-      reasonHint: "Kept with the log. Needed for projects that are put forward for the global showcase.",
+      reasonHint: "Kept in the log. Required for projects nominated for the global showcase.",
       submit: "Give the award",
       confirm: {
         title: (award: string, project: string) => `Give ${award} to ${project}?`,
-        text: "At once: the project and its team stand on /results under this award, each member gets an email and a certificate. You can take it back in the log: then it goes from /results, and the certificates are revoked.",
+        text: "Right away, the project and its team appear on /results under this award, and each member gets an email and a certificate. You can take it back in the log: it then disappears from /results, and the certificates are revoked.",
         submit: "Yes, give it",
         cancel: "Back",
       },
@@ -93,7 +93,7 @@ export function deskResults({ programme, dates }: Facts) {
       refused: {
         unknown_submission: "Choose a project that takes part.",
         unknown_award: "Choose an award.",
-        already: "It has this award already.",
+        already: "It already has this award.",
         withdrawn: "This team has withdrawn its project.",
         has_winner: "This award has one winner, and another project has it. Take that back in the log first.",
         no_reason: "Say why: the choice for the global showcase is logged with its reason.",
@@ -101,7 +101,7 @@ export function deskResults({ programme, dates }: Facts) {
     },
     newAward: {
       title: "New award",
-      text: "An award beside those of the program, for instance a sponsor's. Its name appears on /results and on certificates exactly as you write it.",
+      text: "An award in addition to the program's own, such as a sponsor's. Its name appears on /results and on certificates exactly as you write it.",
       name: "Name",
       purpose: "What for",
       sponsor: "Sponsor",
@@ -110,12 +110,12 @@ export function deskResults({ programme, dates }: Facts) {
       one: "One project",
       several: "Several projects",
       submit: "New award",
-      made: "The award is made. You can give it now.",
+      made: "The award is ready. You can give it now.",
       refused: {
-        no_name: "Give the award a name.",
+        no_name: "Enter a name for the award.",
         no_purpose: "Say in one line what the award is for.",
         too_long: "Name, purpose or sponsor is too long.",
-        name_taken: "There is an award of this name.",
+        name_taken: "There is already an award with this name.",
       },
     },
     runs: {
@@ -127,10 +127,10 @@ export function deskResults({ programme, dates }: Facts) {
         published: `Published (${zone})`,
         checksum: "Checksum",
       },
-      text: "Each run leads to its inputs without names: a file from which anyone can compute it again.",
+      text: "Each run links to its inputs, without names: a file anyone can use to compute it again.",
     },
     finals: {
-      link: "Finals: who comes",
+      link: "Finals: who's coming",
       title: "Finals",
       lead: `Attendance for ${dates.finalsDay}: answers, needs, and who is here.`,
       none: "There are no finalists yet.",
@@ -144,7 +144,7 @@ export function deskResults({ programme, dates }: Facts) {
       undo: (name: string) => `Undo ${name}`,
       done: "Checked in.",
       undone: "Taken back.",
-      refused: "This person is in no finalist team.",
+      refused: "This person isn't on a finalist team.",
       back: "Back to the results",
     },
   };

@@ -3,13 +3,13 @@ import type { Facts } from "#content/facts.ts";
 /** Applications for a scholarship, at the desk. */
 export function deskScholarships({ programme }: Facts) {
   return {
-    meta: { title: "Scholarships", description: "Who asks for a place without paying." },
+    meta: { title: "Scholarships", description: "Who is asking for a place without paying." },
     title: "Scholarships",
     searchHint: "Name, email, town, project",
     none: "No application matches.",
     forgotten: "(forgotten)",
     state: "State",
-    states: { open: "Open", granted: "Granted", refused: "Refused" },
+    states: { open: "Open", granted: "Granted", refused: "Declined" },
     columns: {
       name: "Name",
       email: "Email",
@@ -20,22 +20,22 @@ export function deskScholarships({ programme }: Facts) {
     },
     file: `scholarships-${programme.id}.csv`,
     back: "All applications",
-    ownWord: "By their own word",
+    ownWord: "In their own judgment",
     rural: "Lives or works in a rural area",
     underrepresented: "Belongs to a group that is underrepresented among founders",
     project: "What they want to build",
     help: "What would help",
-    gone: "The text went when its author was forgotten, or the season's time was over.",
+    gone: "The text was removed when its author was forgotten, or when the season's data was erased.",
     decide: "Decision",
-    text: "The applicant is told by email, without the reason.",
+    text: "We tell the applicant by email, without the reason.",
     reason: "Reason",
-    reasonHint: "For the log. The applicant does not read it.",
+    reasonHint: "For the log. The applicant doesn't see it.",
     cancel: "Back",
     grant: {
       ask: "Grant",
       confirm: {
         title: "Grant this scholarship?",
-        text: "The applicant gets a place without payment, and an email that says so. This cannot be undone.",
+        text: "The applicant gets a place without payment, and an email that says so. You can't undo this.",
       },
       submit: "Yes, grant it",
     },
@@ -48,13 +48,13 @@ export function deskScholarships({ programme }: Facts) {
       submit: "Yes, refuse it",
     },
     done: {
-      granted: "Granted. The applicant has a place and is told.",
-      refused: "Refused. The applicant is told.",
+      granted: "Granted. The applicant has a place, and we told them.",
+      refused: "Declined. We told the applicant.",
     },
     refused: {
       unknown: "There is no such application.",
-      decided_before: "This application has been decided on before.",
-      reason_missing: "Give a reason for the log.",
+      decided_before: "This application has already been decided.",
+      reason_missing: "Enter a reason for the log.",
     },
   };
 }

@@ -31,7 +31,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
   "scholarship-open": {
     sentence: (about) => `${about || "Someone"} asks for a scholarship.`,
     action: "Decide on the application",
-    more: more("application for a scholarship", "applications for a scholarship"),
+    more: more("scholarship application", "scholarship applications"),
   },
   "place-flagged": {
     sentence: (about) => `${about || "Someone"} has a place whose payment was refunded or is disputed.`,
@@ -54,7 +54,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("address to decide on", "addresses to decide on"),
   },
   "member-paid": {
-    sentence: (about) => `${about || "Someone"} joined through a chamber and had paid already.`,
+    sentence: (about) => `${about || "Someone"} joined through a chamber and had already paid.`,
     action: "Look at the member",
     more: more("member who had paid", "members who had paid"),
   },
@@ -66,7 +66,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
   "mail-given-up": {
     sentence: (about) => `The email “${mailName(about)}” could not be delivered.`,
     action: "Send it again",
-    more: more("mail that could not be delivered", "emails that could not be delivered"),
+    more: more("email that could not be delivered", "emails that could not be delivered"),
   },
   "judge-silent": {
     sentence: (about) => `${about || "A judge"} was reminded and has not come back to judging.`,
@@ -79,12 +79,12 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("judge who cannot", "judges who cannot"),
   },
   "wave-waiting": {
-    sentence: () => "The second wave of judging waits for you: too little of the first was done on its day.",
+    sentence: () => "The second wave of judging is waiting for you: too little of the first was done in time.",
     action: "Decide on the wave",
     more: more("wave", "waves"),
   },
   "run-waiting": {
-    sentence: () => "The ranking waits for your approval. Nothing is announced without it.",
+    sentence: () => "The ranking is waiting for your approval. Nothing is announced without it.",
     action: "Look at the ranking",
     more: more("ranking", "rankings"),
   },
@@ -114,20 +114,20 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("consent form", "consent forms"),
   },
   "team-lacks-people": {
-    sentence: (about) => `${about}: complete but for people.`,
+    sentence: (about) => `${about}: complete, but someone hasn't answered.`,
     action: "See who is missing",
-    more: more("team that is complete but for people", "teams that are complete but for people"),
+    more: more("complete team with answers missing", "complete teams with answers missing"),
   },
   "invoice-unpaid": {
-    sentence: (about) => `Invoice ${about}: past its due day.`,
+    sentence: (about) => `Invoice ${about}: past due.`,
     action: "Look at the invoice",
     more: more("unpaid invoice", "unpaid invoices"),
   },
   "finals-pack": {
     sentence: (about) =>
       about === ""
-        ? "The finalists' pack is ready and has not been sent as it is now."
-        : `Finalists wait to hear about: ${joined(about.split(",").map((field) => packLabels[field as ToldLater].toLowerCase()))}.`,
+        ? "The finalists' pack is ready, and its latest version has not been sent."
+        : `Finalists are waiting to hear about: ${joined(about.split(",").map((field) => packLabels[field as ToldLater].toLowerCase()))}.`,
     action: "Open the pack",
     more: more("finalists' pack to settle", "finalists' packs to settle"),
   },
@@ -153,19 +153,19 @@ const titles = (kind: NeedKind, count: number): string => {
 const heldUp: Readonly<Partial<Record<NeedKind, string>>> = {
   "votes-held": "No ranking can be approved while votes are held",
   "run-waiting": "Nothing is announced without your approval",
-  "wave-waiting": "Judges wait for their second projects",
+  "wave-waiting": "Judges are waiting for their second batch of projects",
   "finals-pack": "Finalists were promised an answer by then",
-  "project-unseen": "These projects are not in the gallery when the vote opens",
-  "consent-paper": "These teams cannot enter without it",
+  "project-unseen": "These projects won't be in the gallery when the vote opens",
+  "consent-paper": "These teams can't enter without it",
 };
 
 const blocking = (kind: NeedKind, moment: string): string =>
-  `${heldUp[kind] ?? "Something waits for it"}: decide before ${moment}.`;
+  `${heldUp[kind] ?? "Something is waiting for it"}: decide before ${moment}.`;
 
 const tasks: Readonly<Record<CalendarTask, { text: string; action: string }>> = {
   "portal-opens": { text: "The portal opens. Everyone with a place gets an email.", action: "Look at the email" },
   "judges-list": {
-    text: "Invite judges before the deadline, so that every project has enough.",
+    text: "Invite judges before the deadline so every project has enough.",
     action: "Open the judges",
   },
   "deadline-night": { text: "The deadline. Watch it on one page.", action: "Open Deadline night" },
@@ -173,7 +173,7 @@ const tasks: Readonly<Record<CalendarTask, { text: string; action: string }>> = 
   "judging-opens": { text: "Judging opens. Each judge gets a list.", action: "Open the judges" },
   "held-votes": { text: "The vote closes. Decide on held votes.", action: "Open the votes" },
   "marks-missing": { text: "Judging closes. Remind judges with open projects.", action: "Open the judges" },
-  "approve-run": { text: "Finalists are announced. Approve the ranking before.", action: "Open the ranking" },
+  "approve-run": { text: "Finalists are announced. Approve the ranking before then.", action: "Open the ranking" },
   "finals-list": { text: "The finals. Print the list for the door.", action: "Open the finals" },
 };
 
@@ -181,7 +181,7 @@ export function deskToday() {
   return {
     meta: { title: "Today at the desk", description: "What needs a person." },
     title: "Today",
-    lead: "What something else waits for, what waits for you, and what comes next.",
+    lead: "What is blocking something else, what is waiting for you, and what comes next.",
     numbers: "The season in numbers",
     help: "Help: the season step by step",
     tonight: "Deadline night",
@@ -197,12 +197,12 @@ export function deskToday() {
       open: "Note or reminder",
       note: "Note",
       remindOn: "Remind me on",
-      remindHint: "It leaves your Today until that day. Empty: it stays.",
+      remindHint: "It disappears from your Today until that day. Leave it empty to keep it here.",
       submit: "Save",
       kept: "Saved.",
       bad_day: "Choose a day after today to be reminded on.",
       no_note: "Write something first.",
-      note_unreadable: "The note is too long, or has signs that can't be shown.",
+      note_unreadable: "The note is too long, or has characters that can't be shown.",
     },
     correctAddress: "Correct the address",
     titles,

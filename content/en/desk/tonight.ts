@@ -5,9 +5,9 @@ const many = (count: number, one: string, several: string) => `${deskCount(count
 /** The night of the deadline. */
 export function deskTonight() {
   return {
-    meta: { title: "Deadline night", description: "How the night of the deadline goes." },
+    meta: { title: "Deadline night", description: "How deadline night is going." },
     title: "Deadline night",
-    lead: "This page renews itself every 20 seconds.",
+    lead: "This page refreshes every 20 seconds.",
     left: (days: number, hours: number, minutes: number) =>
       `${[...(days > 0 ? [many(days, "day", "days")] : []), many(hours, "hour", "hours"), many(minutes, "minute", "minutes")].join(", ")} to the deadline`,
     closed: "The deadline has passed.",
@@ -20,8 +20,8 @@ export function deskTonight() {
         : `${many(locked, "project", "projects")} locked, ${deskCount(open)} still open`,
     ready: "Ready",
     notReady: "Not ready",
-    lackingPeople: "Complete, but for people",
-    notEntered: "Do not want to enter",
+    lackingPeople: "Complete, answers missing",
+    notEntered: "Marked “Do not enter”",
     uploads: "Uploads under way",
     uploadsText: (count: number, percent: number, failing: number) =>
       count === 0

@@ -5,14 +5,14 @@ const reasons: Readonly<Record<string, string>> = {
   network: "many from one network",
   domain: "many from an email domain that someone owns",
   venue: "more than the venue expects",
-  disposable: "a disposable mail domain",
+  disposable: "a disposable email domain",
   desk: "held by the desk",
 };
 
 const clusterKinds: Readonly<Record<string, string>> = {
   browser: "Browser",
   network: "Network",
-  domain: "Mail domain",
+  domain: "Email domain",
   venue: "Venue",
   disposable: "Disposable domain",
   desk: "Held by the desk",
@@ -20,7 +20,7 @@ const clusterKinds: Readonly<Record<string, string>> = {
 
 const kindOf = (name: string): string => name.split("-", 1)[0]!;
 
-/** "Mail domain club.example", of the cluster "domain-club.example" */
+/** "Email domain club.example", of the cluster "domain-club.example" */
 function clusterName(name: string): string {
   const [kind = "", ...rest] = name.split("-");
   return clusterKinds[kind] ? `${clusterKinds[kind]} ${rest.join("-")}` : name;
@@ -35,9 +35,9 @@ export function deskVotes({ programme }: Facts) {
     meta: { title: "Votes", description: "Held votes, venues and institutions." },
     title: "Votes",
     lead: (waiting: { reason: "open" | "held" } | null) =>
-      `Votes are provisional until the vote is closed and every held vote is decided. You decide without seeing for whom they are. ${
+      `Votes are provisional until the vote is closed and every held vote is decided. You decide without seeing which project they are for. ${
         waiting === null
-          ? "All of that is done: counts by project are below."
+          ? "That's done: counts by project are below."
           : waiting.reason === "open"
             ? "Counts by project appear after the vote closes, once no vote is held."
             : "Counts by project appear once no vote is held."
@@ -60,7 +60,7 @@ export function deskVotes({ programme }: Facts) {
         name: "What they share",
         votes: "Votes",
         why: "Why",
-        domains: "Mail domains",
+        domains: "Email domains",
         first: `First (${zoneLabel})`,
         last: `Last (${zoneLabel})`,
       },
@@ -70,7 +70,7 @@ export function deskVotes({ programme }: Facts) {
       clusterName,
       choose: "Choose among all held votes",
       decide: (count: number) => `Decide on ${votes(count)}`,
-      text: "Struck votes don't count. No rule holds a vote again that you count, unless its voter moves it. The reason is kept with the log.",
+      text: "Struck votes don't count. A vote you count isn't held again unless its voter moves it. The reason is kept in the log.",
       reason: "Reason",
       count: "Count them",
       strike: "Strike them",
@@ -82,7 +82,7 @@ export function deskVotes({ programme }: Facts) {
       found: (count: number, first: string, last: string) => `${votes(count)}, cast from ${first} to ${last}.`,
       none: "No vote fits.",
       fields: {
-        domain: "Mail domain",
+        domain: "Email domain",
         network: "Network",
         networkHint: "As the list names it, or an IP address.",
         venue: "Venue",
@@ -93,23 +93,23 @@ export function deskVotes({ programme }: Facts) {
     },
     counted: {
       title: "Hold counted votes",
-      text: "If you learn of something that no rule sees, choose the votes by where they came from and when. For whom they are isn't shown.",
+      text: "If you learn of something the rules can't see, choose the votes by where they came from and when. Which project they are for isn't shown.",
       decide: (count: number) => `Hold ${votes(count)}`,
-      what: "They count for nobody until you decide on them above. If a run was approved, its approval is withdrawn.",
+      what: "They don't count until you decide on them above. If a run was approved, its approval is withdrawn.",
       hold: "Hold them",
       cancel: "Leave them counted",
     },
     bursts: {
       title: "Bursts",
-      text: "Many votes for one project within minutes. Nobody is held for it: most often a newspaper or a school has written about a project.",
+      text: "Many votes for one project within minutes. No vote is held for this alone: usually a newspaper or a school has written about the project.",
       none: "There was no burst.",
       columns: { first: `First (${zoneLabel})`, last: `Last (${zoneLabel})`, votes: "Votes" },
     },
     venues: {
       title: "Venues",
-      text: "Where people vote together: nobody who opens the venue's address in its hours is held for sharing a network. Votes beyond the number of voters that you expect are held.",
+      text: "Where people vote together: votes from people who open the venue's address during its hours aren't held for sharing a network. Votes beyond the number of voters you expect are held.",
       expected: "Expected voters",
-      expectedHint: "What comes after so many is held, in case the code gets around.",
+      expectedHint: "Votes beyond this number are held, in case the code gets around.",
       usual: String(programme.voting.venueVoters),
       expects: (count: number) => `${count.toLocaleString("en")} voters expected`,
       none: "No venue is announced.",
@@ -122,15 +122,15 @@ export function deskVotes({ programme }: Facts) {
     },
     institutions: {
       title: "Institutions",
-      text: "Mail domains from which many honest votes are expected: a university, an employer. List them before the vote opens.",
+      text: "Email domains from which you expect many honest votes: a university, an employer. List them before the vote opens.",
       none: "No domain is listed.",
-      domain: "Mail domain",
+      domain: "Email domain",
       add: "List domain",
     },
     done: {
       counted: (count: number) => `Counted: ${votes(count)}.`,
       struck: (count: number) => `Struck: ${votes(count)}.`,
-      held: (count: number) => `Held: ${votes(count)}. They wait for your decision below.`,
+      held: (count: number) => `Held: ${votes(count)}. They are waiting for your decision below.`,
       venue: "The venue is announced. Print its QR code below.",
       institution: "The domain is listed.",
     },
@@ -138,14 +138,14 @@ export function deskVotes({ programme }: Facts) {
       not_held: "No held vote fits. Someone else may have decided.",
       none_counted: "No counted vote fits.",
       no_choice: "Choose an email domain, a network, a venue or a time.",
-      published: "The results are published: votes are decided.",
+      published: "The results are published, so votes can no longer change.",
       ambiguous: "Several votes begin like this.",
       wrong_time: "That is not a time.",
       wrong_number: "Say how many voters you expect, at least 1.",
-      no_reason: "Give a reason.",
-      no_place: "Name the place, in at most 200 characters.",
+      no_reason: "Enter a reason.",
+      no_place: "Enter the place, in at most 200 characters.",
       wrong_hours: "It must end after it begins.",
-      not_in_vote: "The public does not vote in those hours.",
+      not_in_vote: "The public vote isn't open in those hours.",
       invalid_domain: "That is not an email domain.",
     },
   };

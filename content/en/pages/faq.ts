@@ -386,7 +386,7 @@ function timelineAndDeadlines(facts: Facts): FaqCategory {
         id: "late-submissions",
         question: "Can I submit late, or change a submission afterwards?",
         answer:
-          "Neither. Late submissions are not accepted. You can update a submission until the end of the deadline minute; after that it is locked. The last complete version counts, and a complete draft counts as submitted, whether or not you pressed Submit. [What exactly counts](/contest-rules#submission-guidelines).",
+          "Neither. Late submissions are not accepted. A submission can be updated until the end of the deadline minute; after that it is locked. The last complete version counts, and a complete draft counts as submitted, whether or not you pressed Submit. [What exactly counts](/contest-rules#submission-guidelines).",
       },
       {
         id: "portal-failure",

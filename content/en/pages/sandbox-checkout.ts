@@ -54,7 +54,7 @@ export function sandboxCheckout(facts: Facts, checkout: SandboxCheckoutFacts | n
     /** What the page says once there is nothing to pay any more. */
     states: {
       unknown: {
-        title: "We don't know this checkout",
+        title: "Unknown checkout",
         text: "The link may be incomplete, or the rehearsal's data has been cleared since.",
       },
       expired: { title: "This checkout has expired", text: "Nothing was charged. Start again to get a new one." },

@@ -67,7 +67,7 @@ test("a submission that came by email is taken in on the web, with its deck, as 
     expect((await fetch(site().url + address, { method: "POST", headers, body })).status).toBe(403);
   }
   for (const [change, said] of [
-    [{ receivedAt: "soon" }, "Enter day and time of the email."],
+    [{ receivedAt: "soon" }, "Enter the day and time of the email."],
     [{ receivedAt: "2199-01-01T10:00" }, "before the deadline"],
     [{ team: "nobody@example.com" }, "No team of the season"],
     [{}, "Pitch deck is missing"],

@@ -89,7 +89,7 @@ test("the desk lists judges, says what an assignment would do, invites and remov
   const text = async (answer: Response) => (await answer.text()).replaceAll(/<!-- -->|<wbr\/>/g, "");
   const list = await text(await ask("/desk/judges", coordinator));
   for (const email of judges) expect(list).toContain(email);
-  expect(list).toContain("Given out: 1 of 4 reviews done.");
+  expect(list).toContain("Assigned: 1 of 4 reviews done.");
 
   const plan = await ask("/desk/judges", coordinator, { intent: "plan", wave: "1", perProject: "6" });
   expect(plan.status).toBe(200);

@@ -15,7 +15,7 @@ export interface AssignedCounts {
 /** What the desk says about giving projects to judges, on the web and at the command line. */
 export const assignmentWords = {
   outcome({ wave, reviews, judges }: AssignedCounts, dryRun: boolean): string {
-    if (reviews === 0) return `Wave ${wave}: nothing ${dryRun ? "would be" : "was"} given out that was not already.`;
+    if (reviews === 0) return `Wave ${wave}: there ${dryRun ? "would be" : "was"} nothing new to assign.`;
     const given = `${counted(reviews, "review")} to ${counted(judges, "judge")}`;
     return dryRun ? `Wave ${wave}: would give ${given}.` : `Wave ${wave}: gave ${given}. Their emails are on the way.`;
   },
@@ -25,13 +25,13 @@ export const assignmentWords = {
     if (!shortage) return `Missing: ${counted(missing, "review")}.`;
     const ties = shortage.ties.slice(0, 3).map(({ tie }) => tie);
     const without = ties.length === 0 ? "" : `, without ties to ${joinedShort(ties)}`;
-    return `Missing: ${counted(shortage.reviews, "review")} in ${counted(shortage.projects.length, "project")}. ${counted(shortage.judges, "more judge")} with room for ${counted(shortage.capacity, "project")} would do${without}.`;
+    return `Missing: ${counted(shortage.reviews, "review")} in ${counted(shortage.projects.length, "project")}. ${counted(shortage.judges, "more judge")} with room for ${counted(shortage.capacity, "project")} would be enough${without}.`;
   },
   refused: {
-    no_projects: "No project is locked yet: there is nothing to give out.",
+    no_projects: "No project is locked yet, so there is nothing to assign.",
     no_judges: "There are no judges yet. Add some first.",
-    closed: "Judging is closed: nothing can be given out any more.",
-    no_first_wave: "The first wave was not given out yet: that comes first.",
+    closed: "Judging is closed, so projects can no longer be assigned.",
+    no_first_wave: "The first wave has not been assigned yet: that comes first.",
     invalid_reviews: "Reviews for each project are a whole number from 1 to 50.",
   },
 };

@@ -12,7 +12,7 @@ export function deskProjectReviews(facts: Facts) {
     reviews: "Reviews",
     none: "No judge has begun to mark this project.",
     text: "Found a mark that is wrong? Choose the judge to correct it.",
-    tooEarly: `Judges change their own marks until ${closes}. What is wrong then can be corrected here.`,
+    tooEarly: `Judges change their own marks until ${closes}. After that, you can correct them here.`,
     judge: "Judge",
     formerJudge: "A former judge",
     scores: "Scores",
@@ -28,7 +28,7 @@ export function deskProjectReviews(facts: Facts) {
     conflict: (judge: string, reason: string) => (reason === "" ? judge : `${judge}: ${reason}`),
     correct: {
       title: (judge: string) => `Correct the marks of ${judge}`,
-      text: "The ranking is computed again. An approval that is not published yet is taken back; what is published stays until you approve the new run, and nobody who was announced as a finalist loses that place.",
+      text: "The ranking is computed again. An approval that isn't published yet is withdrawn. What is published stays until you approve the new ranking, and no one who was announced as a finalist loses that place.",
       reason: "Reason",
       reasonHint: "Kept with the log.",
       submit: "Correct marks",
@@ -36,13 +36,13 @@ export function deskProjectReviews(facts: Facts) {
       cancel: "Leave it",
     },
     done: {
-      corrected: "Corrected, and the ranking is computed again. Approve the new run when you have looked at it.",
+      corrected: "Corrected, and the ranking is computed again. Approve the new ranking when you have looked at it.",
       withdrawn:
-        "Corrected, and the ranking is computed again. The approval is taken back: approve the new run, or nothing is announced.",
+        "Corrected, and the ranking is computed again. The approval is withdrawn: approve the new ranking, or nothing is announced.",
     },
     refused: {
       unknown_review: "There is no such review.",
-      no_reason: "Give a reason.",
+      no_reason: "Enter a reason.",
       unknown_criterion: "Mark the criteria of the rubric.",
       not_a_score: `A mark is a whole number from ${scale.min} to ${scale.max}.`,
       unfinished: "Give every criterion a mark, or strike the review.",

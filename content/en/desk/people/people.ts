@@ -12,7 +12,7 @@ const flags: Readonly<Record<PlaceFlag, string>> = {
   refunded: "the payment was refunded",
   disputed: "the payment is disputed",
   "chamber-refunded": "the chamber's payment was refunded",
-  "under-age": "under the least age",
+  "under-age": "under the minimum age",
 };
 
 const roles: Readonly<Record<Role, string>> = {
@@ -32,7 +32,7 @@ export function deskPeople() {
     meta: { title: "People", description: "Everyone with a place or a role." },
     title: "People",
     searchHint: "Name, email, organization",
-    none: "Nobody matches.",
+    none: "No one matches.",
     teamsLink: "Teams",
     columns: { name: "Name", email: "Email", place: "Place", team: "Team", roles: "Roles", since: "Since" },
     filters: { place: "Place" },
@@ -65,14 +65,14 @@ export function deskTeam() {
     lead: "Lead",
     remove: {
       title: "Remove a member",
-      text: "At once, also after the lock. The project stays with the team.",
+      text: "Right away, even after the lock. The project stays with the team.",
       submit: "Remove",
     },
     setLead: { title: "Hand over the lead", submit: "Hand over" },
     member: "Member",
     story: "What was done at the desk",
     nothing: "Nothing yet.",
-    done: { removed: "The member is out of the team.", led: "The lead is handed over." },
+    done: { removed: "The member is no longer on the team.", led: "The team has a new lead." },
     refused: { not_member: "This person is not in the team.", no_reason: "Please say why." },
   };
 }

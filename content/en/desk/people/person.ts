@@ -23,7 +23,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       unasked: "Not answered yet",
       consent: "Consent",
       consentGiven: (moment: string) => `given ${moment}`,
-      consentPaper: "A signed form waits for your look",
+      consentPaper: "A signed form is waiting for you",
       consentMissing: "missing",
       registrations: "Registrations",
       since: "Since",
@@ -32,7 +32,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
     registration: (season: string, status: string) => `${season}, ${status}`,
     correct: {
       title: "Correct",
-      text: "A new name reaches the certificates. A new address is signed out everywhere, and the old one is told.",
+      text: "A new name also changes the certificates. With a new address, the person is signed out everywhere, and we notify the old address.",
       labels: {
         firstName: "First Name",
         lastName: "Last Name",
@@ -51,21 +51,21 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       phone: "Enter the whole phone number.",
       phoneLong: "This is too long.",
       organization: "This is too long.",
-      unreadable: "This has signs that can't be printed.",
+      unreadable: "This has characters that can't be printed.",
     },
     resend: {
-      title: "Mail about the place",
-      text: "Sends the email that says how to sign in and begin once more.",
+      title: "Email about the place",
+      text: "Sends the email about how to sign in and get started again.",
       submit: "Resend the email",
     },
     forget: {
       title: "Forget this person",
-      text: "For someone who asks to be taken out. What bookkeeping needs stays.",
+      text: "For someone who asks to be removed. What bookkeeping needs stays.",
       ask: "Forget",
       confirm: {
-        title: "Take this person out for good?",
+        title: "Remove this person for good?",
         text: (email: string) =>
-          `Name, address, phone and organization of ${email} go from all registrations, teams, work, emails, notes and sign-ins. Amounts, dates and the provider's ids stay. This cannot be taken back.`,
+          `Name, address, phone and organization of ${email} are removed from all registrations, teams, work, emails, notes and sign-ins. Amounts, dates and the provider's ids stay. You can't undo this.`,
       },
       submit: "Forget for good",
     },
@@ -77,24 +77,24 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       confirm: {
         title: "Revoke this certificate?",
         text: (serial: string) =>
-          `The page of ${serial}, and its credential, say from now on that it was revoked. It cannot be given again.`,
+          `From now on, the page of ${serial} and its credential say that it was revoked. It can't be issued again.`,
       },
       submit: "Revoke for good",
     },
     consent: {
       title: "Note a guardian's consent",
-      text: "For a signed form or a call. A form that was uploaded counts from the day it came.",
+      text: "For a signed form or a call. An uploaded form counts from the day it was received.",
       submit: "Note consent",
     },
     adult: {
       title: `Note as ${adult}`,
-      text: `For someone who said ${minor} by mistake. From then on no guardian has to consent.`,
+      text: `For someone who said ${minor} by mistake. From then on, no guardian's consent is needed.`,
       submit: `Note as ${adult}`,
     },
     paper: { title: "Signed consent form", open: "Open the form (each opening is logged)" },
     refuse: {
       title: "The form is not acceptable",
-      text: "The participant, and the guardian if we know their address, are asked again by email. They read your reason.",
+      text: "The participant, and the guardian if we know their address, are asked again by email, with your reason.",
       submit: "Not acceptable",
     },
     keep: {
@@ -104,25 +104,25 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
     },
     close: {
       title: "Close the place",
-      text: "The person cannot use the portal any more. A project stays with the team.",
+      text: "The person can no longer use the portal. A project stays with the team.",
       ask: "Close place",
       confirm: {
         title: "Close this place?",
         text: (name: string) =>
-          `${name} loses the portal from the next click on. No email is sent, so write to them. You can give a place by hand again.`,
+          `${name} loses access to the portal at once. No email is sent, so write to them. You can give them a place again.`,
       },
       submit: "Close the place now",
     },
     endSessions: {
       title: "Sign this person out",
-      text: "For a lost device or a mailbox in the wrong hands. Every browser of theirs is signed out at once; they can sign in again.",
-      passkeys: "Remove their passkeys, too",
+      text: "For a lost device or a mailbox in the wrong hands. All their browsers are signed out at once; they can sign in again.",
+      passkeys: "Also remove their passkeys",
       submit: "End all sessions",
     },
     objection: {
       title: "Two addresses, one account",
       text: (oldEmail: string, newEmail: string, changed: string, objected: string) =>
-        `The address was changed from ${oldEmail} to ${newEmail} ${changed}. The reader of ${oldEmail} said ${objected} that it wasn't them. Nobody can sign in to this account until you decide. Call or write to both before you do.`,
+        `The address was changed from ${oldEmail} to ${newEmail} ${changed}. The reader of ${oldEmail} said ${objected} that it wasn't them. No one can sign in to this account until you decide. Call or write to both before you do.`,
       old: (oldEmail: string) => `Restore ${oldEmail}`,
       oldHint: "The old address comes back, everyone is signed out, and passkeys are removed.",
       new: (newEmail: string) => `Keep ${newEmail}`,
@@ -134,10 +134,10 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       consent: "The consent is noted.",
       adult: `Noted as ${adult}.`,
       corrected: "The correction is saved.",
-      same: "Nothing to correct: it is so already.",
+      same: "Nothing to correct: it's already like this.",
       resent: "The email is sent again.",
       hurried: "The email was still waiting: it is sent now.",
-      forgotten: "The person was taken out.",
+      forgotten: "The person was removed.",
       refused: "They are asked for the form again.",
       kept: "The place stays.",
       closed: "The place is closed.",
@@ -148,22 +148,22 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
     refused: {
       no_reason: "Please say why.",
       invalid: "Please correct the marked fields.",
-      overtaken: "Someone else has changed this meanwhile. Nothing of yours was saved.",
+      overtaken: "Someone else changed this in the meantime. Your changes were not saved.",
       taken:
         "This address belongs to someone else, so nothing was changed. If both are one person, close one place and forget that record first.",
-      holds_role: "This person has a role at the desk or judges. Take the role away first.",
+      holds_role: "This person is a judge or has a role at the desk. Remove the role first.",
       has_registration:
-        "This address stands on a registration. Correct it there: the receipt goes to the new address, and this page follows.",
-      not_confirmed: "Nothing was done: please look at whom it means, and confirm.",
-      no_paper: "No signed form waits for this person.",
-      no_place: "There is no such place any more.",
+        "This address belongs to a registration. Correct it there: the receipt goes to the new address, and this page follows.",
+      not_confirmed: "Nothing was done: please check who this is about, and confirm.",
+      no_paper: "There is no signed form from this person to check.",
+      no_place: "This place no longer exists.",
       unknown_person: "This person has been forgotten.",
       organizers_only: "Only organizers can do this.",
-      no_objection: "There is nothing to decide about this address any more.",
-      address_taken: "The old address belongs to someone else by now. Write to both.",
-      not_minor: `This person is ${adult}: nobody has to consent.`,
+      no_objection: "There is nothing left to decide about this address.",
+      address_taken: "The old address now belongs to someone else. Write to both.",
+      not_minor: `This person is ${adult}: no consent is needed.`,
       unknown_serial: "There is no such certificate.",
-      already_revoked: "This certificate is revoked already.",
+      already_revoked: "This certificate is already revoked.",
     },
   };
 }

@@ -1,10 +1,10 @@
 /** A registration by hand: what the page says. */
 export function deskAddRegistration() {
   return {
-    meta: { title: "Add by hand", description: "A registration of someone who came to the desk." },
+    meta: { title: "Add by hand", description: "A registration for someone who came to the desk." },
     title: "Add by hand",
     link: "Add by hand",
-    lead: "For someone who pays in cash or by check, or takes part free. The registration appears in every list and sum, and gives what any paid one gives: a place, or a chamber with its code.",
+    lead: "For someone who pays in cash or by check, or takes part free. The registration appears in every list and sum, and works like any paid one: it gives a place, or a chamber with its code.",
     package: "Package",
     firstName: "First Name",
     lastName: "Last Name",
@@ -20,8 +20,8 @@ export function deskAddRegistration() {
     submit: "Add",
     refused: {
       invalid: "Please correct the marked fields.",
-      has_place: "This person has a place in this season already.",
-      registered: "A chamber is registered under this address already.",
+      has_place: "This person already has a place this season.",
+      registered: "A chamber is already registered under this address.",
     },
   };
 }

@@ -14,7 +14,7 @@ const providerEvents: Readonly<Record<string, string>> = {
 /** What one registration's page says. */
 export function deskRegistration() {
   return {
-    meta: { title: "Registration", description: "One registration, with all that happened to it." },
+    meta: { title: "Registration", description: "One registration, and everything that happened to it." },
     eyebrow: "Registration",
     forgottenName: "A forgotten person",
     facts: {
@@ -28,7 +28,7 @@ export function deskRegistration() {
       season: "Season",
       registered: "Registered",
       paid: "Paid",
-      kept: "Here of it",
+      kept: "Still held",
       disputed: "Disputed",
       invoice: "Invoice",
       transaction: "Transaction",
@@ -43,7 +43,7 @@ export function deskRegistration() {
     others: "Other registrations of this person",
     correct: {
       title: "Correct",
-      text: "Name and address as on receipt, place and certificates. A new address gets the receipt, and the old one is told.",
+      text: "The name and address on the receipt, place and certificates. If you change the address, the receipt goes to the new one, and we notify the old one.",
       firstName: "First Name",
       lastName: "Last Name",
       email: "Email",
@@ -51,7 +51,7 @@ export function deskRegistration() {
       company: "Company",
       submit: "Save correction",
     },
-    resend: { title: "Receipt", text: "Sends the receipt once more.", submit: "Resend receipt" },
+    resend: { title: "Receipt", text: "Sends the receipt again.", submit: "Resend receipt" },
     refund: {
       title: "Refund",
       text: (left: string) => `${left} can be refunded through the payment provider.`,
@@ -59,7 +59,7 @@ export function deskRegistration() {
       confirm: {
         title: "Refund this payment?",
         text: (left: string, name: string) =>
-          `${left} goes back to ${name}, the way it was paid. This cannot be taken back. ${name} is told by email, and the place is marked for you to decide on.`,
+          `${left} goes back to ${name}, the way it was paid. You can't undo this. We tell ${name} by email, and you then decide on the place.`,
       },
       submit: (left: string) => `Refund ${left}`,
     },
@@ -68,9 +68,9 @@ export function deskRegistration() {
       text: "For someone who asks to be removed. What bookkeeping needs stays.",
       ask: "Forget",
       confirm: {
-        title: "Take this person out for good?",
+        title: "Remove this person for good?",
         text: (email: string) =>
-          `Name, address, phone and company of ${email} go from all registrations, teams, work, emails and sign-ins. Amounts, dates and the provider's ids stay. This cannot be undone.`,
+          `Name, address, phone and company of ${email} are removed from all registrations, teams, work, emails and sign-ins. Amounts, dates and the provider's ids stay. You can't undo this.`,
       },
       submit: "Forget for good",
     },
@@ -78,42 +78,42 @@ export function deskRegistration() {
       title: "What happened",
       registered: "Registered",
       event: (type: string) => `The payment provider reported: ${providerEvents[type] ?? type}`,
-      mail: (kind: string) => `Mail “${mailName(kind)}”`,
+      mail: (kind: string) => `Email “${mailName(kind)}”`,
       mailStatuses: {
         waiting: "waiting to be sent",
         sent: "sent",
         "given-up": "given up",
         forgotten: "not sent: the person was forgotten",
-        expired: "not sent: its time was over",
-        withheld: "not sent: this site emails nobody but its organizer",
+        expired: "not sent: out of date",
+        withheld: "not sent: this site emails only its organizer",
       },
     },
     overtaken: {
-      title: "Someone else has changed this meanwhile",
-      text: "Nothing of yours was saved. The fields below hold what you typed; this is what it is now:",
+      title: "Someone else changed this in the meantime",
+      text: "Your changes were not saved. The fields below hold what you typed; this is what it is now:",
     },
     done: {
       corrected: "The correction is saved.",
       receipt: "The correction is saved, and the receipt goes to the new address.",
-      same: "Nothing to correct: it is so already.",
+      same: "Nothing to correct: it's already like this.",
       resent: "The receipt is sent again.",
       hurried: "The receipt was still waiting: it is sent now.",
-      refunded: "The money goes back. The person is told by email.",
-      refunded_before: "All of it went back before. Nothing was done twice.",
-      forgotten: "The person was taken out.",
+      refunded: "Refunded. We told the person by email.",
+      refunded_before: "It was already refunded in full. Nothing was done twice.",
+      forgotten: "The person was removed.",
     },
     refused: {
       invalid: "Please correct the marked fields.",
-      forgotten: "This person has been forgotten already.",
+      forgotten: "This person has already been forgotten.",
       no_reason: "Please say why.",
-      not_confirmed: "Nothing was done: please look at whom it means, and confirm.",
+      not_confirmed: "Nothing was done: please check who this is about, and confirm.",
       organizers_only: "Only an organizer may do this.",
-      holds_role: "This person has a role at the desk or judges. Take the role away first, then forget them.",
+      holds_role: "This person is a judge or has a role at the desk. Remove the role first, then forget them.",
       taken:
         "This address belongs to someone else, so nothing was changed. If both are one person, forget or refund one registration; if not, ask for another address.",
       not_open_yet: "Its checkout is still being made with the old address. Try again in a minute.",
-      overtaken: "Someone else has changed this meanwhile. Nothing of yours was saved.",
-      refund_overtaken: "Something was refunded meanwhile. Look at what is left, and decide again.",
+      overtaken: "Someone else changed this in the meantime. Your changes were not saved.",
+      refund_overtaken: "Something was refunded in the meantime. Look at what is left, and decide again.",
       not_paid: "Nothing was paid, so there is nothing to send or refund.",
       rejected: "The payment provider did not make the refund. Look at the payment there, in its own dashboard.",
       unavailable:
