@@ -56,8 +56,15 @@ describe("a season, read from its first day to its last by everyone in it", () =
       expect.arrayContaining([
         ...["poster", "letter", "board-brief", "invoice", "receipt", "progress-report"].map((name) => `${name}.pdf`),
         ...["press-fact-sheet", "sponsor-package", "contest-rules", "privacy-policy"].map((name) => `${name}.pdf`),
-        ...["table-sign.pdf", "finals.pdf", "pack.pdf", "media-kit.zip", "legal-documents.zip", "calendar.ics"],
-        ...["registrations.csv", "people.csv", "roster.csv"],
+        "table-sign.pdf",
+        "finals.pdf",
+        "pack.pdf",
+        "media-kit.zip",
+        "legal-documents.zip",
+        "calendar.ics",
+        "registrations.csv",
+        "people.csv",
+        "roster.csv",
       ]),
     );
     const certificate = onPages.some(({ where }) => /^\/certificates\/.*\.pdf$/.test(where));
