@@ -116,6 +116,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/desk/showcase", file: "desk/showcase/showcase.tsx", audience: { desk: "showcase" }, body: "form" },
   { path: "/desk/votes", file: "desk/votes/votes.tsx", audience: { desk: "votes" }, body: "form" },
   { path: "/desk/advisors", file: "desk/advisors/advisors.tsx", audience: { desk: "advisors" }, body: "form" },
+  { path: "/desk/questions", file: "desk/questions/questions.tsx", audience: { desk: "questions" }, body: "form" },
   { path: "/desk/chambers", file: "desk/chambers/chambers.tsx", audience: { desk: "chambers" } },
   {
     path: "/desk/chambers/:chamber",

@@ -10,6 +10,8 @@ import type { Env } from "./env/env.ts";
 import { createGroupMail } from "./group-mail/group-mail.ts";
 import { createUnsubscribes } from "./group-mail/unsubscribes.ts";
 import { openInterest } from "./interest/open-interest.ts";
+import { createQuestions } from "./questions/questions.ts";
+import { locksOf } from "./storage/locks.ts";
 import { createInvoiceRequests } from "./invoices/request-invoice.ts";
 import { mailFolder, startMail } from "./start-mail.ts";
 import { openMetrics, serveMetrics } from "./metrics/open-metrics.ts";
@@ -146,6 +148,7 @@ export async function openServices(
     scholarships: openScholarships(core, signing.verification, onQueued),
     joining: openJoining(core, signing, log, onQueued),
     chamberKit: openChamberKit(core),
+    questions: createQuestions({ db, locks: locksOf(core.database.engine), clock, programme }),
     portal,
     uploads: files.requests,
     competition,

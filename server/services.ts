@@ -15,6 +15,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { SandboxServices } from "./payment/sandbox/sandbox-services.ts";
 import type { Portal } from "./portal/portal-services.ts";
 import type { Log } from "./process/log.ts";
+import type { Questions } from "./questions/questions.ts";
 import type { RegistrationServices } from "./registration/registration-services.ts";
 import type { Rehearsal } from "./rehearsal/rehearsal.ts";
 import type { OpenScholarships } from "./scholarships/open-scholarships.ts";
@@ -43,6 +44,8 @@ export interface Services {
   interest: Interest;
   /** What a chamber's contacts do for it. */
   chamberKit: ChamberKit;
+  /** What the organizers ask people beside what the site asks. */
+  questions: Questions;
   /** Who stands on receipts, line by line. */
   billFrom: string;
   /** What stands behind the participant portal. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChamberWords } from "#content/en/chamber/chamber.ts";
 import type { ChamberProblem } from "#domain/chambers/chamber-form.ts";
+import { QuestionsForm, type QuestionsFormProps, type RefusedAnswers } from "#app/questions/questions-form.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
@@ -16,6 +17,8 @@ import type { ShownChamber } from "./show-chamber.ts";
 
 type Props = Omit<ShownChamber, "meta"> & {
   done: string | null;
+  questions: QuestionsFormProps;
+  answers: RefusedAnswers | null;
   refused: {
     errors: Readonly<Record<string, ChamberProblem>>;
     typed: Readonly<Record<string, string>>;
@@ -24,7 +27,7 @@ type Props = Omit<ShownChamber, "meta"> & {
 };
 
 /** One long calm page: the code first, since everything begins with it. */
-export function ChamberView({ refused, done, refusals, chamberId, ...page }: Props) {
+export function ChamberView({ refused, done, questions, answers, refusals, chamberId, ...page }: Props) {
   const errors = Object.entries(refused?.errors ?? {}).map(([field, problem]) => ({
     field,
     message: refusals[problem],
@@ -48,6 +51,7 @@ export function ChamberView({ refused, done, refusals, chamberId, ...page }: Pro
         </Part>
       )}
       <JoinCode words={page.code} chamberId={chamberId} />
+      <QuestionsForm {...questions} refused={answers} />
       <Part title={page.documents.title}>
         <ChamberDocuments words={page.documents} chamberId={chamberId} />
       </Part>

@@ -24,6 +24,7 @@ import { deskLog } from "./desk/log.ts";
 import { deskOrganizers } from "./desk/organizers.ts";
 import { deskPeople, deskTeam, deskTeams } from "./desk/people/people.ts";
 import { deskPerson } from "./desk/people/person.ts";
+import { deskQuestions } from "./desk/questions.ts";
 import { deskRegistration } from "./desk/registrations/registration.ts";
 import { deskChambers } from "./desk/chambers.ts";
 import { deskRegistrations } from "./desk/registrations/registrations.ts";
@@ -43,6 +44,7 @@ import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
 import { shareFacts } from "./frame/share-facts.ts";
 import { clockText, momentText, transactionIdOf } from "./emails/email-content.ts";
+import { ownQuestions } from "./questions/questions.ts";
 import { portalAdvisors } from "./portal/advisors.ts";
 import { portalChamber } from "./portal/chamber.ts";
 import { portalDetails } from "./portal/details.ts";
@@ -162,6 +164,7 @@ export const en = {
   rehearsal: rehearsalWords,
   account: accountPage,
   chamber: chamberPage,
+  questions: ownQuestions,
   progressReport,
   portal: {
     home: portalHome,
@@ -219,6 +222,7 @@ export const en = {
     showcase: deskShowcase,
     votes: deskVotes,
     advisors: deskAdvisors,
+    questions: deskQuestions,
     refundRequest: deskRefundRequest,
     registration: deskRegistration,
     addRegistration: deskAddRegistration,

@@ -41,6 +41,10 @@ export const auditActions = [
   "organizer remove",
   "add-advisor",
   "remove-advisor",
+  "add-question",
+  "stop-question",
+  "resume-question",
+  "delete-question",
   "scholarship grant",
   "scholarship refuse",
   // Teams and chambers

@@ -12,6 +12,7 @@ import { createOrganizersDesk } from "./organizers/organizers-desk.ts";
 import { createPeopleDesk } from "./people/people-desk.ts";
 import type { PortalDesk } from "./people/portal-desk.ts";
 import { createChambersDesk } from "./chambers/chambers-desk.ts";
+import { createQuestionsDesk } from "./questions/questions-desk.ts";
 import { createRegistrationsDesk } from "./registrations/registrations-desk.ts";
 import { createScholarshipsDesk } from "./scholarships/scholarships-desk.ts";
 import { createShowcaseDesk } from "./showcase/showcase-desk.ts";
@@ -53,6 +54,7 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition }:
     invoices: createInvoicesDesk(desk),
     votes: createVotesDesk(desk, siteUrl),
     advisors: createAdvisorsDesk(portalDesk),
+    questions: createQuestionsDesk(desk),
     registrations: createRegistrationsDesk(desk),
     people: createPeopleDesk(desk, portalDesk, log),
     organizers: createOrganizersDesk(desk),

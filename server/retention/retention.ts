@@ -5,6 +5,7 @@ import type { Programme } from "#domain/programme/programme.ts";
 import { registrationsDue, seasonsDue } from "#domain/retention/retention.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
+import { removeAnswersDue } from "#server/questions/answers-after-finals.ts";
 import { clearRemains } from "./clear-remains.ts";
 import { removeMailFiles, sweepMailFolder } from "./mail-files.ts";
 
@@ -64,6 +65,7 @@ export async function applyRetention(options: RetentionOptions): Promise<Retenti
     if (changed === 0) break;
     report.rows += changed;
   }
+  report.rows += await removeAnswersDue(database.db, [programme, ...past], { actor, now: clock.now() });
   report.mailFiles += await sweepMailFolder(mailFolder, (mailIds) => store.mailsOfForgotten(mailIds), stopping);
   if (report.registrations + report.people + report.rows > 0 && !stopping?.aborted && !(await clearRemains(database)))
     log.warn("the database was busy: what retention removed leaves its files a little later");

@@ -14,6 +14,7 @@ import type { NoteTables } from "./tables/notes.ts";
 import type { OperationsTables } from "./tables/operations.ts";
 import type { OutboxTables } from "./tables/outbox.ts";
 import type { PeopleTables } from "./tables/people.ts";
+import type { QuestionTables } from "./tables/questions.ts";
 import type { RegistrationTables } from "./tables/registrations.ts";
 import type { RehearsalTables } from "./tables/rehearsal.ts";
 import type { ResultTables } from "./tables/results.ts";
@@ -53,6 +54,7 @@ export interface Database
     GroupMailTables,
     OutboxTables,
     NoteTables,
+    QuestionTables,
     OperationsTables,
     DeedTables,
     RehearsalTables,

@@ -14,6 +14,8 @@ import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { notesProps } from "../notes/notes-props.ts";
 import { StoryPart } from "../parts/story-part.tsx";
+import { AnswersPart } from "../questions/answers-part.tsx";
+import { answersProps } from "../questions/answers-props.ts";
 import { storyOf } from "../story-of.ts";
 import { LinksPart } from "../parts/links-part.tsx";
 import { DecideChamber } from "./decide-chamber.tsx";
@@ -54,6 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     paidMembers,
     // Whoever does not see payments finds the same people without them.
     membersAt: seesRegistrations ? "/desk/registrations" : "/desk/people",
+    answers: await answersProps(asking, ["chambers"], chamber.id),
     notes: await notesProps(asking, "chamber", chamber.id, request.url),
     story: await storyOf(asking, [chamber.id]),
     self,
@@ -217,6 +220,7 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
           </ActionForm>
         </DeskPart>
       )}
+      <AnswersPart {...loaderData.answers} />
       <RosterPart {...loaderData.roster} />
       <LinksPart {...loaderData.teams} />
       <LinksPart {...loaderData.mails} />

@@ -6,6 +6,8 @@ import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
+import { AnswersPart } from "../questions/answers-part.tsx";
+import { answersProps } from "../questions/answers-props.ts";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { notesProps } from "../notes/notes-props.ts";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
@@ -78,6 +80,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       words: { title: remove.title, text: remove.text(judge.name, judge.assigned - judge.done) },
     },
     chambers: await desk.judges.chambers(),
+    answers: await answersProps(asking, ["judges"], judge.personId),
     notes: await notesProps(asking, "judge", judge.id, request.url),
     facts: [
       { label: columns.email, value: judge.email ?? "" },
@@ -145,6 +148,7 @@ export default function JudgePage({ loaderData, actionData }: Route.ComponentPro
       <DeskFacts facts={facts} />
       {mayChange && <ActionForm intent="resend" submit={loaderData.resend} variant="secondary" />}
       <WorkPart {...loaderData.work} />
+      <AnswersPart {...loaderData.answers} />
       {mayChange && (
         <>
           {remove.asks ? (

@@ -10,6 +10,7 @@ import { DeskPart } from "../parts/desk-part.tsx";
 import { LinksPart, type LinksPartProps } from "../parts/links-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { Story, type StoryLine } from "../parts/story.tsx";
+import { AnswersPart, type AnswersPartProps } from "../questions/answers-part.tsx";
 import { NotesPart, type NotesPartProps } from "../notes/notes-part.tsx";
 import { reasonLength } from "../reason-length.ts";
 
@@ -47,6 +48,7 @@ export interface PersonViewProps {
   } | null;
   keep: Deed | null;
   close: (Deed & { ask: string; confirm: { title: string; text: string } }) | null;
+  answers: AnswersPartProps;
   notes: NotesPartProps;
   asked: string | null;
   cancel: { label: string; to: string };
@@ -73,7 +75,7 @@ export function PersonView(props: PersonViewProps) {
     close,
     asked,
   } = props;
-  const { cancel, story, notes, endSessions, objection } = props;
+  const { cancel, story, notes, answers, endSessions, objection } = props;
   const reasonOf = (intent: string) => (
     <TextField name="reason" id={`${intent}-reason`} {...reason} maxLength={reasonLength} />
   );
@@ -84,6 +86,7 @@ export function PersonView(props: PersonViewProps) {
       <DeskFacts facts={facts} />
       <LinksPart {...registrations} />
       <LinksPart {...paper} />
+      <AnswersPart {...answers} />
       {objection && (
         <DeskPart title={objection.title}>
           <p className="max-w-measure wrap-anywhere">{objection.text}</p>

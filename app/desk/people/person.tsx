@@ -8,6 +8,7 @@ import { fullName } from "#domain/people/full-name.ts";
 import { deskRequest } from "../desk-request.ts";
 import { notesProps } from "../notes/notes-props.ts";
 import { logLines } from "../log-lines.ts";
+import { answersProps } from "../questions/answers-props.ts";
 import { personActions } from "./person-actions.ts";
 import { personFacts } from "./person-facts.ts";
 import { PersonView } from "./person-view.tsx";
@@ -123,6 +124,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     keep: mayChange && flag !== null ? { ...words.keep, text: words.keep.text(copy.desk.people().flags[flag]) } : null,
     close:
       mayChange && place !== null ? { ...close, confirm: { title: closing.title, text: closing.text(name) } } : null,
+    answers: await answersProps(
+      asking,
+      [
+        ...(place !== null ? (["participants"] as const) : []),
+        ...(person.roles.includes("judge") ? (["judges"] as const) : []),
+      ],
+      row.id,
+    ),
     notes: await notesProps(asking, "person", row.id, request.url),
     asked: searchParams.get("ask"),
     cancel: { label: copy.desk.forms().cancel, to: addressOf(row.id) },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { WorkItem } from "#server/judging/judge-work.ts";
+import { QuestionsForm, type QuestionsFormProps, type RefusedAnswers } from "#app/questions/questions-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
@@ -23,6 +24,8 @@ export interface OverviewViewProps {
   progress: { title: string; done: string; left: string; rows: readonly { label: string; value: string }[] };
   words: { title: string; order: string };
   work: readonly ListedWork[];
+  questions: QuestionsFormProps;
+  answers: RefusedAnswers | null;
   /** What stands in place of a next step for a judge who said no. */
   declined?: ReactNode;
   /** At the foot: the way to say no. */
@@ -31,7 +34,7 @@ export interface OverviewViewProps {
 
 /** One next step, large; then how far the judge has come, and the whole list. */
 export function OverviewView(props: OverviewViewProps) {
-  const { title, done, finals, relieved, declined, next, progress, words, work, children } = props;
+  const { title, done, finals, relieved, declined, next, progress, words, work, questions, answers, children } = props;
   return (
     <div className="shell flex flex-col gap-10 pb-16">
       <QuietHeading title={title} />
@@ -72,6 +75,7 @@ export function OverviewView(props: OverviewViewProps) {
           </dl>
         </section>
       </div>
+      <QuestionsForm {...questions} refused={answers} />
       {work.length > 0 && <WorkList words={words} work={work} />}
       {children}
     </div>

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/overview";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
+import { keepAnswers, ownQuestions } from "#app/questions/own-questions.ts";
 import { readForm } from "#app/read-form.ts";
 import { DeclinedNotice, DeclinePart } from "./decline-part.tsx";
 import { nextInList } from "./next-in-list.ts";
@@ -12,7 +13,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta
 export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { principal, services, copy, facts } = privateRequest(context);
+  const asked = privateRequest(context);
+  const { principal, services, copy, facts } = asked;
   const { judging } = services.competition;
   const words = copy.judging.overview(facts);
   const overview = await judging.overview(principal.personId);
@@ -25,7 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = services.clock.now();
   const { searchParams } = new URL(request.url);
   const done = searchParams.get("done");
-  const said = done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null;
+  const questions = await ownQuestions(asked, "judges");
+  const doneWords: Record<string, string> = { ...words.done, answers: questions.words.saved };
+  const said = done !== null && Object.hasOwn(doneWords, done) ? doneWords[done]! : null;
   const isOver = now >= judging.season.closesAt;
   const declined = judge.declinedAt !== null && !isOver ? words.cannot : null;
   const decline =
@@ -45,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     list: {
       title: words.greeting(principal.name),
       done: said,
+      questions,
       finals: isOfFinals ? { label: words.finals, to: "/judging/finals" } : null,
       relieved: judge.relievedAt === null || judge.declinedAt !== null ? null : words.relieved,
       next: {
@@ -73,9 +78,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { principal, services } = privateRequest(context);
-  const form = await readForm(request, ["", "cannot", "can"]);
+  const asked = privateRequest(context);
+  const { principal, services } = asked;
+  const form = await readForm(request, ["", "cannot", "can", "answers"]);
   const intent = form.get("intent");
+  if (intent === "answers") {
+    if (!(await services.competition.judging.overview(principal.personId)).ok) throw data(null, { status: 404 });
+    return (await keepAnswers(asked, "judges", form)) ?? redirect("/judging?done=answers", 303);
+  }
   if (intent === "cannot" || intent === "can") {
     const { judging } = services.competition;
     const answered = await (intent === "cannot" ? judging.decline : judging.takeUp)(principal.personId);
@@ -92,9 +102,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rules, list, said, declined, decline } = loaderData;
   const answer = declined ? <DeclinedNotice words={declined} /> : decline && <DeclinePart {...decline} />;
+  const answers = actionData && "answers" in actionData ? actionData.answers : null;
   if (list)
     return (
-      <OverviewView {...list} declined={declined && answer}>
+      <OverviewView {...list} answers={answers} declined={declined && answer}>
         {!declined && answer}
       </OverviewView>
     );

@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { QuestionsForm, type QuestionsFormProps, type RefusedAnswers } from "#app/questions/questions-form.tsx";
 import { AgeForm } from "./age-form.tsx";
 import { ConsentForms, type ConsentView } from "./consent-forms.tsx";
 import type { DetailsRefusal } from "./details-post.ts";
@@ -18,6 +19,9 @@ export interface DetailsViewProps {
   email: string;
   ageBand: AgeBand | null;
   consent: ConsentView | null;
+  /** What the organizers ask beside. */
+  questions: QuestionsFormProps;
+  answers: RefusedAnswers | null;
   refused: {
     errors: Readonly<Record<string, DetailsRefusal>>;
     typed: Readonly<Record<string, string>>;
@@ -25,7 +29,8 @@ export interface DetailsViewProps {
   } | null;
 }
 
-export function DetailsView({ words, done, details, email, ageBand, consent, refused }: DetailsViewProps) {
+export function DetailsView(props: DetailsViewProps) {
+  const { words, done, details, email, ageBand, consent, questions, answers, refused } = props;
   const texts: FieldTexts = {
     error: (field) => (refused?.errors[field] ? words.refused[refused.errors[field]] : undefined),
     typed: (field) => refused?.typed[field],
@@ -47,6 +52,7 @@ export function DetailsView({ words, done, details, email, ageBand, consent, ref
         <AgeForm words={words} ageBand={ageBand} texts={texts} confirmChild={refused?.confirmChild} />
       )}
       {consent && <ConsentForms words={words} consent={consent} texts={texts} />}
+      <QuestionsForm {...questions} refused={answers} />
       <OwnEmail words={words} email={email} />
       <section className="flex flex-col gap-4">
         <h2 className="text-2xl">{words.signOut.title}</h2>

@@ -3,6 +3,7 @@ import type { Route } from "./+types/details";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { keepAnswers, ownQuestions } from "#app/questions/own-questions.ts";
 import { answerDetailsForm } from "./details-post.ts";
 import { DetailsView } from "./details-view.tsx";
 
@@ -10,12 +11,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.wor
 export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { principal, services, copy, facts } = privateRequest(context);
+  const asked = privateRequest(context);
+  const { principal, services, copy, facts } = asked;
   const { details, consents } = services.portal;
   const person = await details.find(principal.personId);
   if (!person) throw data(null, { status: 404 });
   const done = new URL(request.url).searchParams.get("done");
   const words = copy.portal.details(facts);
+  const questions = await ownQuestions(asked, "participants");
   const messages: Record<string, string> = {
     details: words.saved,
     age: words.saved,
@@ -23,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     guardian: words.consent.asked,
     paper: words.consent.paperWaiting,
     nofile: words.refused.file,
+    answers: questions.words.saved,
   };
   return {
     words,
@@ -37,12 +41,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     email: person.email ?? "",
     ageBand: person.age_band,
     consent: person.age_band === "minor" ? await consents.stateOf(principal.personId) : null,
+    questions,
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const asked = privateRequest(context);
-  const answer = await answerDetailsForm(asked, await readForm(request, ["details", "age", "guardian"]));
+  const form = await readForm(request, ["details", "age", "guardian", "answers"]);
+  if (form.get("intent") === "answers")
+    return (await keepAnswers(asked, "participants", form)) ?? redirect("/portal/details?done=answers", 303);
+  const answer = await answerDetailsForm(asked, form);
   if (answer.ok) {
     const headers = new Headers();
     for (const value of answer.cookies ?? []) headers.append("Set-Cookie", value);
@@ -55,5 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <DetailsView {...loaderData} refused={actionData ?? null} />;
+  const answers = actionData && "answers" in actionData ? actionData.answers : null;
+  const refused = actionData && "confirmChild" in actionData ? actionData : null;
+  return <DetailsView {...loaderData} refused={refused} answers={answers} />;
 }

@@ -23,6 +23,8 @@ export interface PortalHomeViewProps {
   /** The team's own result, once it is published. */
   result: ResultProps | null;
   flagged: { title: string; text: string } | null;
+  /** The organizers want to know something, and have no answer yet. */
+  question: { title: string; text: string; open: string } | null;
   place: { title: string; source: string } | null;
   /** Through which they joined, or are in as well. */
   chamber: { title: string; name: string; sees: string; open: string } | null;
@@ -53,6 +55,16 @@ export function PortalHomeView(props: PortalHomeViewProps) {
       {flagged && (
         <Notice tone="warm" title={flagged.title}>
           {flagged.text}
+        </Notice>
+      )}
+      {props.question && (
+        <Notice tone="info" title={props.question.title}>
+          <p>{props.question.text}</p>
+          <p className="mt-2">
+            <a href="/portal/details#questions" className="text-link">
+              {props.question.open}
+            </a>
+          </p>
         </Notice>
       )}
       {waiting && (

@@ -65,6 +65,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         isConfirming,
       }),
     flagged: place?.flag ? words.flagged : null,
+    question: (await services.questions.isWaitingFor({ audience: "participants", subjectId: principal.personId }))
+      ? copy.questions("participants").waiting
+      : null,
     place: place && { title: words.place.title, source: words.place.source[place.source] },
     chamber: chamber && {
       title: words.chamber.title,

@@ -17,6 +17,7 @@ export const deskAreaNames: Readonly<Record<DeskArea, string>> = {
   scholarships: "Scholarships",
   invoices: "Invoices",
   advisors: "Advisors",
+  questions: "Questions",
   appeals: "Appeals",
   mail: "Mail",
   organizers: "Organizers",

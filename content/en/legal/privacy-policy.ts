@@ -47,6 +47,10 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
                 text: "Your age band (not your date of birth), your team and whom it invited by email address, the lessons you opened and finished, the notes in your notebook, drafts and deliverables of each stage, certificates, questions to advisors, appeals, and, for finalists, who is coming to the finals and any access needs.",
               },
               {
+                term: "Questions of the organizers",
+                text: "What you answer if the organizers ask participants, chambers or judges something more. Each question says how long its answer is kept.",
+              },
+              {
                 term: "Parents and guardians",
                 text: "Name and email address of the parent or guardian who consents, or the signed form.",
               },

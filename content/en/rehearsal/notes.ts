@@ -27,6 +27,12 @@ export const questions = [
   "Three shops like what we show them, and none has said what they would pay. How would you ask?",
   "Our prototype answers well on a laptop and takes half a minute on a phone. Where would you look first?",
 ] as const;
+/** What the organizers ask beside what the site asks. */
+export const ownQuestions = {
+  participants: { text: "Which shirt size do you wear?", choices: ["S", "M", "L", "XL"] },
+  chambers: { text: "Where does your chamber hold its demo evening?", answer: "At the library, on a Thursday." },
+  judges: { text: "Do you need parking at the Capitol?" },
+} as const;
 export const applications = [
   {
     project: "A planner for lambing season that works where there is no signal, for our ranch and the neighbors'.",

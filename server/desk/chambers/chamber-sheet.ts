@@ -1,8 +1,12 @@
 import { csvLine } from "#server/export/csv.ts";
 import type { ListedChamber } from "./list-chambers.ts";
 
+interface Answered {
+  answers: readonly (string | null)[];
+}
+
 /** Chambers for a spreadsheet. Their codes open places: they are for organizers only. */
-export function chamberSheet({ codes }: { codes: boolean }) {
+export function chamberSheet({ codes }: { codes: boolean }, asked: readonly string[]) {
   return {
     header: csvLine([
       "Name",
@@ -13,8 +17,9 @@ export function chamberSheet({ codes }: { codes: boolean }) {
       "Needs",
       "Registration",
       "Id",
+      ...asked,
     ]),
-    line: ({ name, code, members, cap, nominated, flag, registrationId, id }: ListedChamber) =>
-      csvLine([name, ...(codes ? [code] : []), members, cap, nominated, flag, registrationId, id]),
+    line: ({ name, code, members, cap, nominated, flag, registrationId, id, answers }: ListedChamber & Answered) =>
+      csvLine([name, ...(codes ? [code] : []), members, cap, nominated, flag, registrationId, id, ...answers]),
   };
 }

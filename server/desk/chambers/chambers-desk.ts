@@ -12,6 +12,7 @@ import { moveMember, type MemberMove } from "./move-member.ts";
 import { readChamberMails, readDeskRoster } from "./read-roster.ts";
 import { oncePage } from "#server/export/once-page.ts";
 import { sheetFile } from "#server/export/sheet-file.ts";
+import { questionColumns } from "../questions/question-columns.ts";
 import { chamberSheet } from "./chamber-sheet.ts";
 import { chamberQuery, listChambers, toListedChamber } from "./list-chambers.ts";
 
@@ -91,9 +92,14 @@ export function createChambersDesk({ database, clock, programme, store }: Desk) 
     /** The lines of a spreadsheet. That it was taken is in the log. */
     async export(actor: Actor, shown: { codes: boolean }): Promise<AsyncIterable<string>> {
       await store.appendAudit({ at: clock.now(), actor, action: "export", subjects: [], detail: "chambers" });
+      const asked = await questionColumns(db, programme.id, "chambers");
       return sheetFile(
-        chamberSheet(shown),
-        oncePage(() => listChambers({ db, programme })),
+        chamberSheet(shown, asked.titles),
+        oncePage(async () => {
+          const all = await listChambers({ db, programme });
+          const answersOf = await asked.read(all.map(({ id }) => id));
+          return all.map((chamber) => ({ ...chamber, answers: answersOf(chamber.id) }));
+        }),
       );
     },
 

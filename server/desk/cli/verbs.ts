@@ -47,6 +47,13 @@ import { endSessionsVerb, settleAddressVerb } from "./verbs/people/end-sessions.
 import { giveConsentVerb } from "./verbs/people/give-consent.ts";
 import { listPeopleVerb } from "./verbs/people/list-people.ts";
 import { listTeamsVerb } from "./verbs/people/list-teams.ts";
+import {
+  addQuestionVerb,
+  listQuestionsVerb,
+  removeQuestionVerb,
+  resumeQuestionVerb,
+  stopQuestionVerb,
+} from "./verbs/people/questions.ts";
 import { revokeCertificateVerb } from "./verbs/people/revoke-certificate.ts";
 import { takeInVerb } from "./verbs/submissions/take-in.ts";
 import { takeBackVerb } from "./verbs/operations/take-back.ts";
@@ -94,6 +101,11 @@ export const verbs: readonly Verb[] = [
   addAdvisorVerb,
   removeAdvisorVerb,
   listAdvisorsVerb,
+  addQuestionVerb,
+  stopQuestionVerb,
+  resumeQuestionVerb,
+  removeQuestionVerb,
+  listQuestionsVerb,
   revokeCertificateVerb,
   takeInVerb,
   listSubmissionsVerb,

@@ -12,6 +12,7 @@ import { inviteJudge, removeJudge, type NewJudge } from "#server/judging/judges.
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { oncePage } from "#server/export/once-page.ts";
 import { sheetFile } from "#server/export/sheet-file.ts";
+import { questionColumns } from "../questions/question-columns.ts";
 import { judgeSheet } from "./judge-sheet.ts";
 import { findListedJudge, listJudges } from "#server/judging/list-judges.ts";
 
@@ -29,7 +30,15 @@ export function createJudgesDesk(assignment: AssignmentOptions) {
     async export(actor: Actor): Promise<AsyncIterable<string>> {
       const entry = { at: assignment.clock.now(), actor, action: "export", subjects: [], detail: "judges" } as const;
       await db.transaction().execute((transaction) => appendAudit(transaction, entry));
-      return sheetFile(judgeSheet, oncePage(list));
+      const asked = await questionColumns(db, season.id, "judges");
+      return sheetFile(
+        judgeSheet(asked.titles),
+        oncePage(async () => {
+          const judges = await list();
+          const answersOf = await asked.read(judges.map(({ personId }) => personId));
+          return judges.map((judge) => ({ ...judge, answers: answersOf(judge.personId) }));
+        }),
+      );
     },
 
     /** How far the waves are. */

@@ -15,6 +15,7 @@ import type { PeopleFilter } from "./find-people.ts";
 import { endSessions } from "./end-sessions.ts";
 import { giveConsent } from "./give-consent.ts";
 import { listPeople } from "./people-list.ts";
+import { questionColumns } from "../questions/question-columns.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 import { readPerson } from "./read-person.ts";
 import { settleAddress } from "./settle-address.ts";
@@ -53,7 +54,7 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
 
     async export(actor: Actor, filter: PeopleFilter): Promise<AsyncIterable<string>> {
       await desk.store.appendAudit({ at: clock.now(), actor, action: "export", subjects: [], detail: "people" });
-      return listPeople(db, programme, filter).file();
+      return listPeople(db, programme, filter, await questionColumns(db, season, "participants")).file();
     },
 
     person: (personId: string) => readPerson(portalDesk, log, personId),

@@ -2,6 +2,7 @@ import type { AgeBand } from "#domain/people/age-band.ts";
 import { peopleInSeason, type PersonInSeason } from "#server/people/person-in-season.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
+import type { QuestionColumns } from "../questions/question-columns.ts";
 import { defineDeskList, defineSheet, momentColumn } from "../list/desk-list.ts";
 import { findPeople, type FoundPerson, type PeopleFilter } from "./find-people.ts";
 
@@ -10,6 +11,8 @@ export interface ListedPerson extends FoundPerson, PersonInSeason {
   age_band: AgeBand | null;
   /** Whether a minor has a guardian's consent; null where nobody needs one. */
   consent: boolean | null;
+  /** To what the organizers ask, in the order of the columns. */
+  answers: readonly (string | null)[];
 }
 
 interface Season {
@@ -19,9 +22,14 @@ interface Season {
 }
 
 /** Everybody who has not been forgotten, new ones first, with what they are in the season. */
-export function listPeople(db: Queries, season: Season, filter: PeopleFilter = {}) {
+export function listPeople(
+  db: Queries,
+  season: Season,
+  filter: PeopleFilter = {},
+  asked: QuestionColumns | null = null,
+) {
   return defineDeskList<ListedPerson>({
-    read: async (slice) => describe(db, season.id, await findPeople(db, filter, slice)),
+    read: async (slice) => describe(db, season.id, await findPeople(db, filter, slice), asked),
     cursorOf: ({ cursor }) => cursor,
     sheet: defineSheet([
       { field: "id", title: "Id", value: ({ id }) => id },
@@ -36,11 +44,21 @@ export function listPeople(db: Queries, season: Season, filter: PeopleFilter = {
       { field: "ageBand", title: "Age", value: ({ age_band }) => age_band },
       { field: "consent", title: "Consent", value: ({ consent }) => consent },
       momentColumn(season, "createdAt", "Since", ({ created_at }) => fromText(created_at)),
+      ...(asked?.titles ?? []).map((title, index) => ({
+        field: `answer: ${title}`,
+        title,
+        value: ({ answers }: ListedPerson) => answers[index] ?? null,
+      })),
     ]),
   });
 }
 
-async function describe(db: Queries, season: string, people: readonly FoundPerson[]): Promise<ListedPerson[]> {
+async function describe(
+  db: Queries,
+  season: string,
+  people: readonly FoundPerson[],
+  asked: QuestionColumns | null,
+): Promise<ListedPerson[]> {
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
   const [inSeason, consents] = await Promise.all([
@@ -53,10 +71,12 @@ async function describe(db: Queries, season: string, people: readonly FoundPerso
       .where("person_id", "in", ids)
       .execute(),
   ]);
+  const answersOf = await asked?.read(ids);
   const consented = new Set(consents.map(({ person_id }) => person_id));
   return people.map((person) => ({
     ...person,
     ...inSeason(person.id),
     consent: person.age_band === "minor" ? consented.has(person.id) : null,
+    answers: answersOf?.(person.id) ?? [],
   }));
 }

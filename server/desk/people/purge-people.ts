@@ -4,6 +4,7 @@ import type { Programme } from "#domain/programme/programme.ts";
 import { registrationsDue, seasonsDue } from "#domain/retention/retention.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { applyRetention, type RetentionReport } from "#server/retention/retention.ts";
+import { countAnswersDue } from "#server/questions/answers-after-finals.ts";
 import type { Desk } from "../desk.ts";
 
 export interface DueForPurge {
@@ -11,27 +12,34 @@ export interface DueForPurge {
   /** The oldest of them. */
   ids: string[];
   /** Registrations made before then are due. */
-  before: Instant;
+  before: Instant | null;
   /** People with nothing in a season that is still kept. */
   people: number;
   /** Projects of seasons that are due whose texts are still there. */
   projects: number;
   files: number;
+  /** Answers that were to be kept until the finals. */
+  answers: number;
 }
 
 /** What retention says is due now, or null where nothing is. */
 export async function findDueForPurge(
-  { store, clock, programme }: Pick<Desk, "store" | "clock" | "programme">,
+  { store, database, clock, programme }: Pick<Desk, "store" | "database" | "clock" | "programme">,
   { past = pastProgrammes, shown = 20 }: { past?: readonly Programme[]; shown?: number } = {},
 ): Promise<DueForPurge | null> {
   const seasons = seasonsDue({ programme, past }, clock.now());
-  if (seasons === null) return null;
-  const due: DueForPurge = { registrations: 0, ids: [], before: seasons.before, ...(await store.countDue(seasons)) };
+  const due: DueForPurge = {
+    registrations: 0,
+    ids: [],
+    before: seasons?.before ?? null,
+    ...(seasons ? await store.countDue(seasons) : { people: 0, projects: 0, files: 0 }),
+    answers: await countAnswersDue(database.db, [programme, ...past], clock.now()),
+  };
   for (const registrations of registrationsDue({ programme, past }, clock.now())) {
     due.registrations += await store.countPurgeable(registrations);
     due.ids.push(...(await store.listPurgeable(registrations, shown - due.ids.length)));
   }
-  return due.registrations + due.people + due.projects + due.files === 0 ? null : due;
+  return due.registrations + due.people + due.projects + due.files + due.answers === 0 ? null : due;
 }
 
 /** Does what the running site does by itself every few hours. */

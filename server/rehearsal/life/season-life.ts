@@ -1,5 +1,6 @@
 import type { Programme } from "#domain/programme/programme.ts";
 import { advising } from "./advising.ts";
+import { asking } from "./asking.ts";
 import { manipulations } from "./manipulations.ts";
 import { castTeams } from "./cast.ts";
 import { closing } from "./closing.ts";
@@ -24,6 +25,7 @@ export function seasonLife(programme: Programme, teamCount: number, withAdversar
     ...oddCases(programme),
     ...learning(programme, teams),
     ...advising(programme, teams),
+    ...asking(programme, teams),
     ...nominating(programme),
     ...submitting(programme, teams),
     ...showing(programme),

@@ -56,6 +56,7 @@ import { memberBusinessMigration } from "./0210-member-business.ts";
 import { deskRecordsMigration } from "./0220-desk-records.ts";
 import { finalsMigration } from "./0230-finals.ts";
 import { additionsMigration } from "./0240-additions.ts";
+import { questionsMigration } from "./0270-questions.ts";
 import { judgesWhoCannotMigration } from "./0280-judges-who-cannot.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
@@ -117,5 +118,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0220-desk-records": deskRecordsMigration,
   "0230-finals": finalsMigration,
   "0240-additions": additionsMigration,
+  "0270-questions": questionsMigration,
   "0280-judges-who-cannot": judgesWhoCannotMigration,
 };

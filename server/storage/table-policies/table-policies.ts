@@ -14,6 +14,7 @@ import { notePolicies } from "./note-policies.ts";
 import { operationsPolicies } from "./operations-policies.ts";
 import { outboxPolicies } from "./outbox-policies.ts";
 import { peoplePolicies } from "./people-policies.ts";
+import { questionPolicies } from "./question-policies.ts";
 import { registrationPolicies } from "./registration-policies.ts";
 import { rehearsalPolicies } from "./rehearsal-policies.ts";
 import { resultPolicies } from "./result-policies.ts";
@@ -51,6 +52,7 @@ export const tablePolicies: TablePolicies<Database> = {
   ...appealPolicies,
   ...groupMailPolicies,
   ...notePolicies,
+  ...questionPolicies,
   ...outboxPolicies,
   ...operationsPolicies,
   ...deedPolicies,

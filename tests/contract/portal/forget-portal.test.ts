@@ -169,7 +169,7 @@ describe.each(engines)("someone who used the whole portal on %s", (engine) => {
     // A little over a year after this season's end, and before the end of the next one's year.
     now = season.afterFinalsAt + 370 * 86_400_000;
     expect(await applyRetention({ ...options, programme: next, past: [] })).toMatchObject({ people: 0, rows: 0 });
-    const due = { store, clock: desk.clock, programme: next };
+    const due = { store, database, clock: desk.clock, programme: next };
     expect(await findDueForPurge(due, { past: [] })).toBeNull();
     expect(await findDueForPurge(due, { past: [programme] })).toMatchObject({
       people: 2,

@@ -1,6 +1,7 @@
 import { programme } from "#content/programme.ts";
 import { nameOrEmail } from "#server/desk/people/name-or-email.ts";
 import { listPeople, type ListedPerson } from "#server/desk/people/people-list.ts";
+import { questionColumns } from "#server/desk/questions/question-columns.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { safeText, tableTime } from "#server/desk/cli/display-text.ts";
 import { listOptions, printList } from "#server/desk/cli/print-records.ts";
@@ -26,11 +27,13 @@ export const listPeopleVerb: Verb = {
   name: "people",
   form: "[--json|--csv]",
   summary: "list everybody: their roles, places and teams of the season",
-  details: ["Phone numbers are with the registrations."],
+  details: ["Phone numbers are with the registrations.", "--json and --csv have the answers to your questions too."],
   options: listOptions,
   words: 0,
   async run({ core, desk, terminal }, given) {
-    const list = listPeople(core.database.db, desk.programme);
+    const { db } = core.database;
+    const asked = await questionColumns(db, desk.programme.id, "participants");
+    const list = listPeople(db, desk.programme, {}, asked);
     const count = await printList(terminal, given, list, columns);
     if (listFormat(given) === "table") await terminal.print(`${count} ${count === 1 ? "person" : "people"} listed.`);
     return "done";

@@ -21,10 +21,13 @@ export const purgePeopleVerb: Verb = {
       await terminal.print("Nothing is due.");
       return "done";
     }
-    const { registrations, people, projects, files, ids, before } = due;
-    const what =
+    const { registrations, people, projects, files, answers, ids, before } = due;
+    const ofSeasons =
+      before !== null &&
       `${counted(registrations, "registration")} made before ${fullTime(before)}, ${counted(people, "person", "people")}, ` +
-      `${counted(projects, "project")} and ${counted(files, "file")} of seasons past`;
+        `${counted(projects, "project")} and ${counted(files, "file")} of seasons past`;
+    const ofAnswers = answers > 0 && `${counted(answers, "answer")} that you asked for until the finals`;
+    const what = [ofSeasons, ofAnswers].filter(Boolean).join(", and ");
     if (options["dry-run"]) {
       await terminal.print(`Due: ${what}. Nothing was changed.`);
       for (const id of ids) await terminal.print(`  ${id}`);

@@ -1,0 +1,107 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/questions";
+import { isAsked } from "#domain/questions/question.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { deskRequest } from "../desk-request.ts";
+import { doneOf } from "../parts/done-of.ts";
+import { QuestionsView } from "./questions-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { noindex: true };
+
+const path = "/desk/questions";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { desk, rights, services, copy, facts } = deskRequest(context);
+  const { meta: pageWords, done, delete: deleting, ...words } = copy.desk.questions(facts);
+  const questions = await desk.questions.list();
+  const asked = questions.find(({ id }) => id === new URL(request.url).searchParams.get("ask"));
+  const now = services.clock.now();
+  return {
+    meta: pageWords,
+    title: words.title,
+    lead: words.lead,
+    none: words.none,
+    buttons: { stop: words.stop, resume: words.resume, ask: words.ask },
+    add: rights.change ? words.add : null,
+    choices: { audience: words.audiences, kind: words.kinds, kept: words.kept },
+    problems: words.problems,
+    result: doneOf(request.url, done),
+    mayChange: rights.change,
+    asked:
+      asked && rights.change
+        ? {
+            id: asked.id,
+            answers: asked.answers,
+            title: deleting.title,
+            text: deleting.text(asked.text, asked.answers),
+            submit: deleting.submit,
+            cancel: { label: copy.desk.forms().cancel, to: path },
+          }
+        : null,
+    questions: questions.map((question) => ({
+      id: question.id,
+      text: question.text,
+      facts: [
+        words.audiences[question.audience],
+        words.kinds[question.kind],
+        question.isRequired ? words.required : words.optional,
+        words.kept[question.kept],
+      ],
+      state: isAsked(question, facts.programme, now)
+        ? null
+        : question.stoppedAt === null
+          ? words.isOver
+          : words.isStopped,
+      isStopped: question.stoppedAt !== null,
+      answers: words.answers(question.answers),
+      tally: question.tally.map(({ answer, count }) => ({
+        label: question.kind === "yes_no" ? (words.yesOrNo[answer] ?? answer) : answer,
+        count: copy.desk.count(count),
+      })),
+      see: question.answers > 0 ? words.see[question.audience] : null,
+    })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { desk, actor, copy, facts } = deskRequest(context);
+  const form = await readForm(request, ["add", "stop", "resume", "delete"]);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const { refusals } = copy.desk.questions(facts);
+  const intent = text("intent");
+  if (intent === "add") {
+    const typed = {
+      text: text("text"),
+      audience: text("audience"),
+      kind: text("kind"),
+      choices: text("choices"),
+      isRequired: form.has("required"),
+      kept: text("kept"),
+    };
+    const added = await desk.questions.add(actor, typed);
+    if (!added.ok) return data({ errors: added.errors, typed, result: null }, { status: 422 });
+    return redirect(`${path}?done=added`, 303);
+  }
+  const id = text("question");
+  const changed =
+    intent === "delete"
+      ? await desk.questions.remove(actor, id, Number(text("answers")))
+      : intent === "stop"
+        ? await desk.questions.stop(actor, id)
+        : await desk.questions.resume(actor, id);
+  if (!changed.ok)
+    return data({ errors: {}, typed: null, result: { ok: false, words: refusals[changed.reason] } }, { status: 422 });
+  return redirect(`${path}?done=${{ delete: "deleted", stop: "stopped", resume: "resumed" }[intent]}`, 303);
+}
+
+export default function QuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <QuestionsView
+      {...loaderData}
+      result={actionData ? actionData.result : loaderData.result}
+      refused={actionData?.typed ? { errors: actionData.errors, typed: actionData.typed } : null}
+    />
+  );
+}

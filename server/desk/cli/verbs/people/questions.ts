@@ -1,0 +1,147 @@
+import { answerKinds, answersKept, questionAudiences } from "#domain/questions/question.ts";
+import type { QuestionProblem } from "#domain/questions/question-form.ts";
+import { counted, safeText } from "#server/desk/cli/display-text.ts";
+import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { confirm } from "#server/desk/cli/terminal.ts";
+import { choiceOption, textOption, type Verb, type VerbContext } from "#server/desk/cli/verb.ts";
+import { createQuestionsDesk } from "#server/desk/questions/questions-desk.ts";
+
+const problems: Readonly<Record<QuestionProblem, string>> = {
+  no_text: "Write the question behind the verb, in quotes.",
+  text_long: "The question is too long.",
+  unreadable: "Use letters that can be seen, on one line.",
+  no_audience: `Say whom with --for: ${questionAudiences.join(", ")}.`,
+  no_kind: `Say how with --kind: ${answerKinds.join(", ")}.`,
+  no_choices: 'Give at least two choices: --choices "S|M|L".',
+  choices_many: "There are too many choices.",
+  choices_twice: "Two choices are the same.",
+  choice_long: "A choice is too long.",
+  not_a_choice: "--choices goes with --kind choice.",
+  no_kept: `Say how long with --kept: ${answersKept.join(", ")}.`,
+};
+
+const noSuchQuestion = "No question of the season has this id (`desk question list` lists them).";
+
+export const addQuestionVerb: Verb = {
+  name: "question add",
+  form: '"<question>" --for A [--kind K] [--choices "S|M|L"] [--required] [--kept finals|season] [--json]',
+  summary: "ask participants, chambers or judges something; they answer in their own area",
+  details: [
+    `--for A       ${questionAudiences.join(", ")}`,
+    `--kind K      ${answerKinds.join(", ")}; text where nothing is said`,
+    "--choices C   what can be chosen, with | between",
+    "--required    their area keeps asking until they answer",
+    "--kept W      answers go after the finals (where nothing is said), or with the season's records",
+  ],
+  options: {
+    for: { type: "string" },
+    kind: { type: "string" },
+    choices: { type: "string" },
+    required: { type: "boolean" },
+    kept: { type: "string" },
+    json: { type: "boolean" },
+  },
+  words: 1,
+  async run({ desk, terminal, actor }, given) {
+    const [text = ""] = given.positionals;
+    const added = await createQuestionsDesk(desk).add(actor, {
+      text,
+      audience: choiceOption(given, "for", questionAudiences) ?? "",
+      kind: choiceOption(given, "kind", answerKinds) ?? "text",
+      choices: (textOption(given, "choices") ?? "").replaceAll("|", "\n"),
+      isRequired: given.options["required"] === true,
+      kept: choiceOption(given, "kept", answersKept) ?? "finals",
+    });
+    if (!added.ok) {
+      for (const problem of Object.values(added.errors)) terminal.note(problems[problem]);
+      return "failed";
+    }
+    await terminal.print(given.options["json"] ? JSON.stringify({ id: added.id }) : `Asked from now on: ${added.id}.`);
+    return "done";
+  },
+};
+
+const stopOrResume = (name: "stop" | "resume", summary: string, said: string): Verb => ({
+  name: `question ${name}`,
+  form: "<id>",
+  summary,
+  details: [],
+  options: {},
+  words: 1,
+  async run({ desk, terminal, actor }, { positionals: [id = ""] }) {
+    const changed = await createQuestionsDesk(desk)[name](actor, id);
+    if (!changed.ok) terminal.note(noSuchQuestion);
+    else await terminal.print(said);
+    return changed.ok ? "done" : "failed";
+  },
+});
+
+export const stopQuestionVerb = stopOrResume(
+  "stop",
+  "ask a question no longer; its answers stay",
+  "No longer asked. The answers stay.",
+);
+export const resumeQuestionVerb = stopOrResume("resume", "ask a stopped question again", "Asked again.");
+
+export const removeQuestionVerb: Verb = {
+  name: "question delete",
+  form: "<id> [--yes]",
+  summary: "delete a question with its answers, for good",
+  details: ["--yes        do it without asking"],
+  options: { yes: { type: "boolean" } },
+  words: 1,
+  async run({ desk, terminal, actor }, { positionals: [id = ""], options }) {
+    const questions = createQuestionsDesk(desk);
+    const found = (await questions.list()).find((question) => question.id === id);
+    if (!found) return refuse(terminal, noSuchQuestion);
+    const going = `"${safeText(found.text)}" goes with ${counted(found.answers, "answer")}, for good.`;
+    if (!(await confirm(terminal, options["yes"] === true, going))) return "failed";
+    const removed = await questions.remove(actor, id, found.answers);
+    if (!removed.ok)
+      return refuse(
+        terminal,
+        removed.reason === "answered_since" ? "Somebody answered meanwhile: look again." : noSuchQuestion,
+      );
+    await terminal.print(`Deleted, with ${counted(removed.answers, "answer")}.`);
+    return "done";
+  },
+};
+
+function refuse(terminal: VerbContext["terminal"], words: string): "failed" {
+  terminal.note(words);
+  return "failed";
+}
+
+export const listQuestionsVerb: Verb = {
+  name: "question list",
+  form: "[--json|--csv]",
+  summary: "list what you ask people, and how many answered",
+  details: ["The answers are in `desk people --csv`, and in the exports of chambers and judges at the web desk."],
+  options: listOptions,
+  words: 0,
+  async run({ desk, terminal }, given) {
+    await printRecords(terminal, given, await createQuestionsDesk(desk).list(), {
+      columns: [
+        { title: "Question", cell: ({ text }) => safeText(text), min: 20 },
+        { title: "For", cell: ({ audience }) => audience },
+        { title: "Kind", cell: ({ kind }) => kind, dropFirst: 2 },
+        { title: "Answers", cell: ({ answers }) => String(answers) },
+        { title: "State", cell: ({ stoppedAt }) => (stoppedAt === null ? "asked" : "stopped"), dropFirst: 1 },
+        { title: "Id", cell: ({ id }) => id },
+      ],
+      fields: ["id", "audience", "kind", "text", "choices", "required", "kept", "answers", "stopped"],
+      record: ({ id, audience, kind, text, choices, isRequired, kept, answers, stoppedAt }) => ({
+        id,
+        audience,
+        kind,
+        text,
+        choices: choices.join("|"),
+        required: isRequired,
+        kept,
+        answers,
+        stopped: stoppedAt !== null,
+      }),
+    });
+    return "done";
+  },
+};
