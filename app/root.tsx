@@ -28,11 +28,16 @@ import { wordsOf, type Words } from "./words.ts";
 export const middleware = [requireSameRoute];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { siteUrl, rehearsal } = context.get(servicesContext);
+  const { siteUrl, rehearsal, desk } = context.get(servicesContext);
   const words = wordsOf(context);
   const { site } = words.facts;
   const url = new URL(request.url);
-  const privateFrame = privateFrameOf(words.copy, context.get(principalContext), url.pathname);
+  const principal = context.get(principalContext);
+  const isDesk = url.pathname === "/desk" || url.pathname.startsWith("/desk/");
+  // Whoever comes from a form has settled something: the address says what was done.
+  const isChanged = url.searchParams.has("done") || url.searchParams.has("note");
+  const waiting = isDesk && principal?.organizerRole ? await desk.waiting(isChanged) : undefined;
+  const privateFrame = privateFrameOf(words.copy, principal, url.pathname, waiting);
   const { band, header, footer, ...always } = frameWords(words, context.get(requestContext).id);
   return {
     siteUrl,

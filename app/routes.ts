@@ -231,6 +231,8 @@ export const resources: readonly SiteRoute[] = [
   },
   { path: "/portal/remind", file: "portal/remind/remind.tsx", ...participants, methods: ["POST"], body: "form" },
   { path: "/portal/consent", file: "portal/details/consent.ts", ...participants, methods: ["POST"], body: "upload" },
+  { path: "/desk/numbers.csv", file: "desk/numbers/report-csv.ts", audience: { desk: "today" } },
+  { path: "/desk/numbers.pdf", file: "desk/numbers/report-pdf.ts", audience: { desk: "today" } },
   {
     path: "/desk/submissions.csv",
     file: "desk/submissions/export.ts",

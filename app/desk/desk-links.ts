@@ -20,12 +20,15 @@ export type DeskGroup = keyof typeof deskGroups;
 export function deskNavigation(
   role: OrganizerRole,
   names: { areas: Readonly<Record<DeskArea, string>>; groups: Readonly<Record<DeskGroup, string>> },
-): readonly { label: string; pages: readonly { label: string; to: string }[] }[] {
+  waiting: ReadonlyMap<DeskArea, number> = new Map(),
+): readonly { label: string; pages: readonly { label: string; to: string; waiting: number }[] }[] {
   const seen = deskLinks(role, names.areas);
   return (Object.keys(deskGroups) as DeskGroup[])
     .map((group) => ({
       label: names.groups[group],
-      pages: deskGroups[group].flatMap((area) => seen.filter(({ to }) => to === deskAddress(area))),
+      pages: deskGroups[group].flatMap((area) =>
+        seen.filter(({ to }) => to === deskAddress(area)).map((link) => ({ ...link, waiting: waiting.get(area) ?? 0 })),
+      ),
     }))
     .filter(({ pages }) => pages.length > 0);
 }

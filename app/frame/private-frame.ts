@@ -1,5 +1,6 @@
 import type { Copy } from "#content/copy.ts";
 import type { PrivateArea } from "#content/en/frame/private-frame.ts";
+import type { DeskArea } from "#domain/people/audience.ts";
 import type { Principal } from "#domain/people/principal.ts";
 import { deskLinks, deskNavigation } from "../desk/desk-links.ts";
 import type { PrivateHeaderProps } from "./private-header.tsx";
@@ -11,7 +12,13 @@ const areas: readonly PrivateArea[] = [...withRoles, "account"];
 const openToAll = ["/portal/registration", "/portal/team"];
 
 /** The slim frame around a page of a private area. Null elsewhere, and where nobody is signed in. */
-export function privateFrameOf(copy: Copy, principal: Principal | null, path: string): PrivateHeaderProps | null {
+export function privateFrameOf(
+  copy: Copy,
+  principal: Principal | null,
+  path: string,
+  /** How much waits in each area of the desk. */
+  waiting?: ReadonlyMap<DeskArea, number>,
+): PrivateHeaderProps | null {
   const area = areas.find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
   if (!principal || !area) return null;
   const { organizerRole } = principal;
@@ -25,7 +32,7 @@ export function privateFrameOf(copy: Copy, principal: Principal | null, path: st
     ...(area === "portal" && !principal.roles.includes("participant") && { pages: withoutPlace }),
     ...(area === "desk" && {
       pages: organizerRole ? deskLinks(organizerRole, copy.desk.areas).filter(({ to }) => to === "/desk") : [],
-      groups: organizerRole ? deskNavigation(organizerRole, copy.desk) : [],
+      groups: organizerRole ? deskNavigation(organizerRole, copy.desk, waiting) : [],
       ...(organizerRole && { find: { to: "/desk/find", label: copy.desk.find().label } }),
     }),
     others: withRoles.filter((name) => name !== area && principal.roles.includes(roleOf[name])),

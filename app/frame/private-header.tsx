@@ -13,7 +13,7 @@ export interface PrivateHeaderProps {
   /** The area's pages, where they are not always the same. */
   pages?: readonly { label: string; to: string }[];
   /** Further pages, in groups with a name. */
-  groups?: readonly { label: string; pages: readonly { label: string; to: string }[] }[];
+  groups?: readonly { label: string; pages: readonly { label: string; to: string; waiting: number }[] }[];
   /** A search over the whole area. */
   find?: { to: string; label: string };
 }
@@ -29,6 +29,7 @@ export function PrivateHeader({ words, area, path, email, others, pages, groups 
   ].map((page) => ({ ...page, current: isCurrent(page.to, home, path) }));
   const grouped = groups.map(({ label, pages: own }) => ({
     label,
+    waitingWord: words.waiting,
     links: own.map((page) => ({ ...page, current: isCurrent(page.to, home, path) })),
   }));
   const isLong = links.length + grouped.flatMap((group) => group.links).length > mostInRows;
@@ -84,7 +85,9 @@ interface Link {
 
 interface Group {
   label: string;
-  links: readonly Link[];
+  links: readonly (Link & { waiting: number })[];
+  /** What is said of a number beside a link. */
+  waitingWord: string;
 }
 
 /** More links than this would fill half a phone: there they are behind a button. */
@@ -120,12 +123,18 @@ function PhoneMenu({ label, links, groups }: { label: string; links: readonly Li
   );
 }
 
-function GroupLinks({ label, links }: Group) {
+function GroupLinks({ label, links, waitingWord }: Group) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-4 max-md:grid max-md:grid-cols-2">
-      {links.map((link) => (
-        <li key={link.to}>
+      {links.map(({ waiting, ...link }) => (
+        <li key={link.to} className="flex items-center gap-1.5">
           <FrameLink {...link} />
+          {waiting > 0 && (
+            <span className="rounded-full bg-pine px-2 text-sm font-semibold text-on-pine tabular-nums">
+              {waiting > 999 ? "999+" : waiting}
+              <span className="sr-only"> {waitingWord}</span>
+            </span>
+          )}
         </li>
       ))}
     </ul>

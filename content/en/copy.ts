@@ -24,6 +24,7 @@ import { deskLog } from "./desk/log.ts";
 import { deskOrganizers } from "./desk/organizers.ts";
 import { deskPeople, deskTeam, deskTeams } from "./desk/people/people.ts";
 import { deskPerson } from "./desk/people/person.ts";
+import { seasonReport } from "./desk/report.ts";
 import { deskQuestions } from "./desk/questions.ts";
 import { deskRegistration } from "./desk/registrations/registration.ts";
 import { deskChambers } from "./desk/chambers.ts";
@@ -223,6 +224,7 @@ export const en = {
     votes: deskVotes,
     advisors: deskAdvisors,
     questions: deskQuestions,
+    report: seasonReport,
     refundRequest: deskRefundRequest,
     registration: deskRegistration,
     addRegistration: deskAddRegistration,

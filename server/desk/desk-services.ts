@@ -21,6 +21,8 @@ import { createTakeBackDesk } from "./take-back/take-back-desk.ts";
 import { findAnything } from "./find/find-anything.ts";
 import { createNotesDesk } from "./notes/notes-desk.ts";
 import { remindOn } from "./today/put-off.ts";
+import { createWaitingCounts } from "./today/waiting-counts.ts";
+import { readSeasonSetup } from "./today/season-setup.ts";
 import { planOfToday } from "./today/plan-of-today.ts";
 import { createDeadlineNight } from "./tonight/deadline-night.ts";
 import { createVotesDesk } from "./votes/votes-desk.ts";
@@ -41,6 +43,8 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition }:
     today: (areas: readonly DeskArea[], personId: string) => planOfToday(desk, areas, personId),
     remindOn: (personId: string, need: Parameters<typeof remindOn>[2], day: string) =>
       remindOn(desk, personId, need, day),
+    waiting: createWaitingCounts(desk),
+    setup: () => readSeasonSetup(desk),
     notes: createNotesDesk(desk),
     find: (search: string, seen: Parameters<typeof findAnything>[2]) => findAnything(desk, search, seen),
     tonight: createDeadlineNight(desk),

@@ -10,6 +10,7 @@ import { invoicePdf } from "./bills/invoice-pdf.ts";
 import { makePublicDocument } from "./public/make-public-document.ts";
 import { pitchDeckPdf } from "./pitch-deck-pdf.ts";
 import { progressReportPdf } from "./chambers/progress-report-pdf.ts";
+import { seasonReportPdf } from "./season-report-pdf.ts";
 import { tableSignPdf } from "./table-sign-pdf.ts";
 import { projectCard } from "./project-card.ts";
 import { receiptPdf } from "./bills/receipt-pdf.ts";
@@ -28,6 +29,7 @@ export const documentKinds = {
   "chamber-letter": chamberLetterPdf,
   "board-brief": boardBriefPdf,
   "progress-report": progressReportPdf,
+  "season-report": seasonReportPdf,
   "project-card": projectCard,
   "table-sign": tableSignPdf,
   "pitch-deck": pitchDeckPdf,

@@ -9,6 +9,8 @@ export interface ChartFrameProps {
   marks: readonly TimeMark[];
   /** The values of the axis from zero up, with their words. */
   ticks: readonly { value: number; label: string }[];
+  /** Room after the last step, where lines say what they are. */
+  right?: number;
 }
 
 /** Narrow, so that its words can still be read where a phone shrinks it. */
@@ -25,8 +27,8 @@ export function chartHeights(ticks: ChartFrameProps["ticks"]): (value: number) =
 
 /** What every chart over time has: its words for those who do not see it, and both axes. */
 export function ChartFrame(props: ChartFrameProps & { children: ReactNode }) {
-  const { id, title, description, marks, ticks, children } = props;
-  const { width, height, left, right } = chartBox;
+  const { id, title, description, marks, ticks, children, right = chartBox.right } = props;
+  const { width, height, left } = chartBox;
   const y = chartHeights(ticks);
   return (
     <svg

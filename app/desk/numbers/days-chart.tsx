@@ -23,6 +23,8 @@ interface DaysChartProps {
 
 const lineMarks = { pine: "border-pine", dawn: "border-dawn-text", river: "border-river" } as const;
 
+const lineStrokes = { solid: "", dashed: "border-dashed", dotted: "border-dotted" } as const;
+
 /** What came together day by day, drawn and as a table. */
 export function DaysChart(props: DaysChartProps) {
   const { id, title, description, lines, days, axis, marks, tableTitle, dayLabel, nothing } = props;
@@ -36,10 +38,7 @@ export function DaysChart(props: DaysChartProps) {
     <ChartFigure
       title={title}
       description={description}
-      legend={lines.map(({ label, tone, dashed }) => ({
-        label,
-        mark: dashed ? `border-dashed ${lineMarks[tone]}` : lineMarks[tone],
-      }))}
+      legend={lines.map(({ label, tone, stroke }) => ({ label, mark: `${lineStrokes[stroke]} ${lineMarks[tone]}` }))}
       tableTitle={tableTitle}
       table={{
         columns: [{ key: "day", label: dayLabel }, ...lines.map(({ key, label }) => ({ key, label, figures: true }))],

@@ -38,9 +38,18 @@ test("a line begins at zero, ends where nothing is known yet, and says what it s
         { value: 0, label: "0" },
         { value: 10, label: "10" },
       ]}
-      series={[{ label: "Individual", tone: "pine", values: [0, 10, null] }]}
+      series={[
+        { label: "Individual places", end: "Individual", tone: "pine", stroke: "solid", values: [0, 10, null] },
+        { label: "Chambers", end: "Chamber", tone: "dawn", stroke: "dotted", values: [0, 10, null] },
+      ]}
     />,
   );
   expect(svg).toContain('<title id="x-title">Paid</title><desc id="x-description">3 until now</desc>');
-  expect(svg).toContain('d="M96.0 206.0L282.0 12.0"');
+  expect(svg).toContain('d="M96.0 206.0L240.0 12.0"');
+  // Told apart without color: by a dash, and by its name at its end, where no two names lie over each other.
+  expect(svg.match(/stroke-dasharray/g)).toHaveLength(1);
+  expect([...svg.matchAll(/y="([\d.]+)"[^>]*>(Individual|Chamber)</g)].map(([, y, end]) => [end, y])).toEqual([
+    ["Individual", "17"],
+    ["Chamber", "39"],
+  ]);
 });

@@ -52,6 +52,7 @@ export async function loadNumbers(context: Parameters<typeof deskRequest>[0]) {
         individual: registrations.individual,
         chamber: registrations.chamber,
         last: money.last && registrations.last(money.last.season),
+        ends: { ...registrations.ends, last: money.last?.season ?? "" },
       },
       days: days.map((day) => ({
         ...day,
@@ -65,7 +66,11 @@ export async function loadNumbers(context: Parameters<typeof deskRequest>[0]) {
       title: moneyWords.title,
       description: moneyWords.description(copy.money(days.at(-1)?.cents ?? 0)),
       marks,
-      labels: { series: moneyWords.series, last: money.last && moneyWords.last(money.last.season) },
+      labels: {
+        series: moneyWords.series,
+        last: money.last && moneyWords.last(money.last.season),
+        ends: { now: money.season, last: money.last?.season ?? "" },
+      },
       days: days.map((day) => ({
         day: copy.dayText(day.day),
         isOver: day.day <= today,

@@ -5,17 +5,22 @@ import { DeskPart } from "../parts/desk-part.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import { loadNumbers } from "./load-numbers.ts";
+import { loadReport } from "./load-report.ts";
 import { MoneyChart } from "./money-chart.tsx";
 import { PaidChart } from "./paid-chart.tsx";
+import { ReportPart } from "./report-part.tsx";
 import { VotesChart } from "./votes-chart.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { noindex: true };
 
-export const loader = ({ context }: Route.LoaderArgs) => loadNumbers(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const [numbers, report] = await Promise.all([loadNumbers(context), loadReport(context)]);
+  return { ...numbers, report };
+}
 
 export default function NumbersPage({ loaderData }: Route.ComponentProps) {
-  const { title, lead, nothing, tableTitle, dayLabel, paid, money, bars, votes } = loaderData;
+  const { title, lead, nothing, tableTitle, dayLabel, paid, money, bars, votes, report } = loaderData;
   return (
     <div className="shell grid items-start gap-x-12 gap-y-8 pb-16 lg:grid-cols-2">
       <div className="lg:col-span-2">
@@ -46,6 +51,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
         ),
       )}
       {votes && <VotesChart {...{ ...votes, tableTitle, nothing }} />}
+      <ReportPart {...report} />
     </div>
   );
 }

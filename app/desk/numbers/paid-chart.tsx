@@ -8,12 +8,33 @@ export function PaidChart({ labels, ...props }: Paid & { tableTitle: string; day
   const { days } = props;
   const upToNow = (key: "individual" | "chamber") => days.map((day) => (day.isOver ? day[key] : null));
   const lines: DayLine[] = [
-    { key: "individual", label: labels.individual, tone: "pine", values: upToNow("individual") },
-    { key: "chamber", label: labels.chamber, tone: "dawn", values: upToNow("chamber") },
+    {
+      key: "individual",
+      label: labels.individual,
+      end: labels.ends.individual,
+      tone: "pine",
+      stroke: "solid",
+      values: upToNow("individual"),
+    },
+    {
+      key: "chamber",
+      label: labels.chamber,
+      end: labels.ends.chamber,
+      tone: "dawn",
+      stroke: "dotted",
+      values: upToNow("chamber"),
+    },
   ];
   if (labels.last !== null) {
     const before = days.map(({ last }) => last);
-    lines.push({ key: "last", label: labels.last, tone: "river", dashed: true, values: before });
+    lines.push({
+      key: "last",
+      label: labels.last,
+      end: labels.ends.last,
+      tone: "river",
+      stroke: "dashed",
+      values: before,
+    });
   }
   return <DaysChart id="paid" lines={lines} {...props} />;
 }

@@ -2,6 +2,9 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { KeyFigures, type KeyFiguresProps } from "./key-figures.tsx";
+import { SetupPart, type SetupPartProps } from "./setup-part.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 
 interface Item {
@@ -48,67 +51,77 @@ export interface TodayViewProps {
   };
   keep: KeepWords;
   result: Result | null;
+  figures: KeyFiguresProps;
+  /** What a new season needs first. */
+  setup: SetupPartProps | null;
+  /** The season is over, and no other one is entered. */
+  over: string | null;
   later: readonly Item[];
   lists: readonly { id: string; title: string; none: string; groups: readonly Group[] }[];
   ahead: readonly { id: string; text: string; action: string; at: string; to: string }[];
 }
 
-export function TodayView({ words, keep, result, lists, later, ahead }: TodayViewProps) {
+export function TodayView({ words, keep, result, figures, setup, over, lists, later, ahead }: TodayViewProps) {
   return (
-    <div className="shell flex max-w-4xl flex-col gap-10 pb-16">
-      <div className="flex flex-col gap-4">
-        <QuietHeading title={words.title} lead={words.lead} />
-        <p className="flex flex-wrap gap-x-6">
-          <a href="/desk/numbers" className="text-link inline-flex min-h-11 items-center">
-            {words.numbers}
-          </a>
-          <a href="/desk/tonight" className="text-link inline-flex min-h-11 items-center">
-            {words.tonight}
-          </a>
-          <a href="/desk/help" className="text-link inline-flex min-h-11 items-center">
-            {words.help}
-          </a>
-        </p>
-      </div>
-      <ResultNote result={result} />
-      {lists.map(({ id, title, none, groups }) => (
-        <section key={id} id={id} className="flex flex-col gap-6">
-          <h2 className="text-2xl">{title}</h2>
-          {groups.length === 0 && <p>{none}</p>}
-          {groups.map((group) => (
-            <NeedGroupPart key={group.kind} group={group} keep={keep} />
-          ))}
-        </section>
-      ))}
-      {later.length > 0 && (
-        <section id="later" className="flex flex-col gap-4">
-          <h2 className="text-2xl">{words.later}</h2>
+    <div className="shell grid items-start gap-x-12 gap-y-10 pb-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="flex max-w-4xl min-w-0 flex-col gap-10">
+        <div className="flex flex-col gap-4">
+          <QuietHeading title={words.title} lead={words.lead} />
+          <p className="flex flex-wrap gap-x-6">
+            <a href="/desk/numbers" className="text-link inline-flex min-h-11 items-center">
+              {words.numbers}
+            </a>
+            <a href="/desk/tonight" className="text-link inline-flex min-h-11 items-center">
+              {words.tonight}
+            </a>
+            <a href="/desk/help" className="text-link inline-flex min-h-11 items-center">
+              {words.help}
+            </a>
+          </p>
+        </div>
+        <ResultNote result={result} />
+        {over && <Notice tone="info">{over}</Notice>}
+        {setup && setup.steps.length > 0 && <SetupPart {...setup} />}
+        {lists.map(({ id, title, none, groups }) => (
+          <section key={id} id={id} className="flex flex-col gap-6">
+            <h2 className="text-2xl">{title}</h2>
+            {groups.length === 0 && <p>{none}</p>}
+            {groups.map((group) => (
+              <NeedGroupPart key={group.kind} group={group} keep={keep} />
+            ))}
+          </section>
+        ))}
+        {later.length > 0 && (
+          <section id="later" className="flex flex-col gap-4">
+            <h2 className="text-2xl">{words.later}</h2>
+            <ol className="flex flex-col">
+              {later.map(({ id, ...item }) => (
+                <Row key={id} id={id} {...item} keep={keep} />
+              ))}
+            </ol>
+          </section>
+        )}
+        <section id="ahead" className="flex flex-col gap-4">
+          <h2 className="text-2xl">{words.ahead}</h2>
+          {ahead.length === 0 && <p>{words.nothingAhead}</p>}
           <ol className="flex flex-col">
-            {later.map(({ id, ...item }) => (
-              <Row key={id} id={id} {...item} keep={keep} />
+            {ahead.map(({ id, text, action, at, to }) => (
+              <Row
+                key={id}
+                id={id}
+                sentence={text}
+                since={at}
+                action={action}
+                to={to}
+                note=""
+                keepAt={null}
+                keep={keep}
+              />
             ))}
           </ol>
         </section>
-      )}
-      <section id="ahead" className="flex flex-col gap-4">
-        <h2 className="text-2xl">{words.ahead}</h2>
-        {ahead.length === 0 && <p>{words.nothingAhead}</p>}
-        <ol className="flex flex-col">
-          {ahead.map(({ id, text, action, at, to }) => (
-            <Row
-              key={id}
-              id={id}
-              sentence={text}
-              since={at}
-              action={action}
-              to={to}
-              note=""
-              keepAt={null}
-              keep={keep}
-            />
-          ))}
-        </ol>
-      </section>
+      </div>
+      <KeyFigures {...figures} />
     </div>
   );
 }

@@ -6,17 +6,31 @@ import type { Need } from "#domain/desk/need.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { deskAddress, deskLinks } from "../desk-links.ts";
 import { deskRequest } from "../desk-request.ts";
+import { keyFigures } from "./load-key-figures.ts";
 import { TodayView } from "./today-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { principal, desk, rights, copy, facts } = deskRequest(context);
-  const { needs: needWords, tasks, titles, blocking: why, since, until, keep, ...words } = copy.desk.today();
+  const asking = deskRequest(context);
+  const { principal, desk, rights, copy, facts } = asking;
+  const {
+    needs: needWords,
+    tasks,
+    titles,
+    blocking: why,
+    since,
+    until,
+    keep,
+    figures,
+    setup,
+    ...words
+  } = copy.desk.today();
   const linked = new Set(deskLinks(principal.organizerRole!, copy.desk.areas).map(({ to }) => to));
   const areas = deskAreas.filter((area) => linked.has(deskAddress(area)));
   const { blocking, waiting, later, notes, ahead } = await desk.today(areas, principal.personId);
+  const { steps, isOver } = await desk.setup();
   const said = new URL(request.url).searchParams.get("note") ?? "";
   const { kept, bad_day, no_note, note_unreadable, ...keepWords } = keep;
   const sayings: Readonly<Record<string, string>> = { kept, bad_day, no_note, note_unreadable };
@@ -41,6 +55,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     words,
     keep: keepWords,
+    figures: { title: figures.title, items: await keyFigures(asking, areas) },
+    setup: steps && {
+      title: setup.title,
+      text: setup.text,
+      done: setup.done,
+      help: setup.help,
+      steps: steps
+        .filter(({ area }) => areas.includes(area))
+        .map(({ step, area, isDone }) => ({ id: step, ...setup.steps[step], isDone, to: deskAddress(area) })),
+    },
+    over: isOver ? setup.over : null,
     result: Object.hasOwn(sayings, said) ? { ok: said === "kept", words: sayings[said]! } : null,
     later: later.map((need) => ({
       ...toItem(need),

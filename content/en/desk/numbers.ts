@@ -28,6 +28,8 @@ export function deskNumbers({ programme }: Facts) {
         `Added up day by day from ${formatDay(from)} to ${formatDay(to)}: ${total} in all.`,
       individual: programme.packages.individual.title,
       chamber: programme.packages.chamber.title,
+      /** At the lines' ends. */
+      ends: { individual: "Individual", chamber: "Chamber" },
       last: (season: string) => `Both packages, season ${season}, on the same days`,
     },
     money: {

@@ -182,6 +182,32 @@ export function deskToday() {
     meta: { title: "Today at the desk", description: "What needs a person." },
     title: "Today",
     lead: "What is blocking something else, what is waiting for you, and what comes next.",
+    figures: {
+      title: "The season so far",
+      places: "Places",
+      teams: "Teams",
+      projects: "Projects submitted",
+      money: "Money in",
+    },
+    setup: {
+      title: "Set up the season",
+      text: "Do these first, from the top. What is done is marked.",
+      done: "Done",
+      steps: {
+        organizers: {
+          text: "Add someone who can stand in for you: an organizer who is sick leaves nobody at the desk.",
+          action: "Add people",
+        },
+        mail: {
+          text: "See one email arrive. Sign out and in again: the code comes by email, and Mail shows it as sent.",
+          action: "Open Mail",
+        },
+        advisors: { text: "List the advisors teams may ask.", action: "List advisors" },
+        judges: { text: "Invite judges early: they need weeks to say yes.", action: "Invite judges" },
+      },
+      over: "This season is over. Ask your engineer to enter the next season's dates and prices. Until then the site shows this season's results.",
+      help: "Read how",
+    },
     numbers: "The season in numbers",
     help: "Help: the season step by step",
     tonight: "Deadline night",

@@ -2,6 +2,8 @@
 export function privateFrame() {
   return {
     signedInAs: "Signed in as",
+    /** After a number beside a link of the desk. */
+    waiting: "waiting",
     signOut: "Sign out",
     signOutEverywhere: "Sign out everywhere",
     account: "Account",

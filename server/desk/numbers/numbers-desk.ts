@@ -2,6 +2,8 @@ import { votePhaseAt, votingSeasonOf } from "#domain/voting/voting-season.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Desk } from "../desk.ts";
 import { paidByDay, seasonBefore } from "./paid-by-day.ts";
+import { csvLine, type CsvCell } from "../export/csv.ts";
+import { moneyByWay, readSeasonReport } from "./season-report.ts";
 import { judgingProgress, placesBySource, teamsByState, votesByHour } from "./season-counts.ts";
 
 /** They are sums over a whole season: asked for once a minute at most. */
@@ -22,11 +24,20 @@ export function createNumbersDesk({ database: { db }, programme, clock }: Desk) 
   const teams = kept(clock.now, () => teamsByState(db, season));
   const judging = kept(clock.now, () => judgingProgress(db, season));
   const votes = kept(clock.now, () => votesByHour(db, season));
+  const report = kept(clock.now, () => readSeasonReport(db, season));
+  const ways = kept(clock.now, () => moneyByWay(db, season));
   return {
     money,
     places,
     teams,
     judging,
+    /** What the board and sponsors are told. */
+    report,
+    ways,
+    /** A few lines for a spreadsheet. */
+    file: async function* (lines: readonly (readonly CsvCell[])[]) {
+      for (const line of lines) yield `${csvLine(line)}\r\n`;
+    },
     /** Null until the vote is over: nobody watches a race, the desk included. */
     votes: async () => (votePhaseAt(votingSeasonOf(programme), clock.now()) === "over" ? votes() : null),
   };

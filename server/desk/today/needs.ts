@@ -97,6 +97,14 @@ export async function findNeedGroups(
     });
 }
 
+/** How many there are in each area, areas without any left out. */
+export async function countNeeds(desk: Desk, areas: readonly DeskArea[]): Promise<ReadonlyMap<DeskArea, number>> {
+  const counts = new Map<DeskArea, number>();
+  for (const { area, count } of await lookEverywhere(desk, areas, () => 1))
+    if (count > 0) counts.set(area, (counts.get(area) ?? 0) + count);
+  return counts;
+}
+
 function lookEverywhere(desk: Desk, areas: readonly DeskArea[], limitOf = (_kind: NeedKind) => shownOfEach) {
   const seen = providers.filter(({ area }) => areas.includes(area));
   return Promise.all(

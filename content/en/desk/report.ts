@@ -1,0 +1,130 @@
+import type { Facts } from "#content/facts.ts";
+import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
+import { leastPeople, peopleShown, type Group, type Share } from "#domain/desk/small-groups.ts";
+import { dayIn, type Instant } from "#domain/time/time.ts";
+import { achievementOf } from "../certificates.ts";
+import { formatDay, formatMoney } from "../formats.ts";
+
+/** Sums as the desk counts them. */
+export interface ReportInput {
+  towns: Groups;
+  chambers: Groups;
+  stages: readonly { stage: number; begun: number; completed: number }[];
+  certificates: readonly { kind: CertificateKind; count: number }[];
+  scholarships: { applied: number; granted: number; rural: Share | null; underrepresented: Share | null };
+  /** For who may see it. */
+  money: readonly { way: keyof typeof ways; cents: number }[] | null;
+}
+
+interface Groups {
+  shown: readonly Group[];
+  others: { groups: number; people: number };
+}
+
+/** One table of the report: on the page, in the spreadsheet and on paper. */
+export interface ReportSection {
+  id: string;
+  title: string;
+  /** What its figures count. */
+  note: string;
+  label: string;
+  value: string;
+  rows: readonly (readonly [label: string, value: string])[];
+}
+
+const ways = { card: "Card", cash: "Cash", check: "Check", transfer: "Bank transfer", other: "Other" } as const;
+const fewer = `fewer than ${leastPeople}`;
+const people = (count: number): string => {
+  const shown = peopleShown(count);
+  return shown === null ? fewer : String(shown);
+};
+const percent = ({ people: some, of }: Share): string => `${some} of ${of} (${Math.round((some / of) * 100)}%)`;
+
+/** The season in figures, for the board and sponsors. */
+export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
+  const { programme, site } = facts;
+  const { towns, chambers, stages, certificates, scholarships, money } = input;
+  const share = (one: Share | null) =>
+    one === null ? `not shown: it would tell of fewer than ${leastPeople} people` : percent(one);
+  const folded = ({ shown, others }: Groups, name: (count: number) => string): [string, string][] => [
+    ...shown.map((group): [string, string] => [group.name, String(group.people)]),
+    ...(others.groups > 0 ? [[name(others.groups), people(others.people)] as [string, string]] : []),
+  ];
+  const sections: ReportSection[] = [
+    {
+      id: "towns",
+      title: "Towns",
+      note: "People on teams, by the town their project names.",
+      label: "Town",
+      value: "People",
+      rows: folded(towns, (count) => (count === 1 ? "One other town" : `${count} other towns`)),
+    },
+    {
+      id: "chambers",
+      title: "Chambers",
+      note: "Members who joined with their chamber's code.",
+      label: "Chamber",
+      value: "Members",
+      rows: folded(chambers, (count) => (count === 1 ? "One other chamber" : `${count} other chambers`)),
+    },
+    {
+      id: "stages",
+      title: "Learning Path",
+      note: "Begun: read at least one lesson. Completed: has the certificate.",
+      label: "Stage",
+      value: "People",
+      rows: stages.flatMap(({ stage, begun, completed }): [string, string][] => [
+        [`Stage ${stage}, begun`, people(begun)],
+        [`Stage ${stage}, completed`, people(completed)],
+      ]),
+    },
+    {
+      id: "certificates",
+      title: "Certificates",
+      note: "Certificates that are good today.",
+      label: "Certificate",
+      value: "Issued",
+      rows: certificates.map(({ kind, count }) => [achievementOf(kind, facts).name, String(count)]),
+    },
+    {
+      id: "scholarships",
+      title: "Scholarships",
+      note: "Rural and underrepresented is what applicants say of themselves. Nobody else is asked.",
+      label: "Applicants",
+      value: "People",
+      rows:
+        scholarships.applied === 0
+          ? []
+          : [
+              ["Applied", people(scholarships.applied)],
+              ["Granted", people(scholarships.granted)],
+              ["Rural", share(scholarships.rural)],
+              ["Underrepresented", share(scholarships.underrepresented)],
+            ],
+    },
+  ];
+  if (money)
+    sections.push({
+      id: "ways",
+      title: "Money by way of payment",
+      note: "What came in, without what was refunded.",
+      label: "Way",
+      value: "Amount",
+      rows: [
+        ...money.map(({ way, cents }): [string, string] => [ways[way], formatMoney(cents)]),
+        ["All", formatMoney(money.reduce((sum, { cents }) => sum + cents, 0))],
+      ],
+    });
+  return {
+    title: `Season ${programme.year} in numbers`,
+    summary: `The ${site.name} as of ${formatDay(dayIn(at, programme.zone))}. No figure about people tells of fewer than ${leastPeople}.`,
+    none: "Nothing yet.",
+    edition: formatDay(dayIn(at, programme.zone)),
+    downloads: { csv: "Download as a spreadsheet (CSV)", pdf: "Download as a document (PDF)" },
+    file: `season-${programme.year}-numbers`,
+    head: ["Part", "Item", "Figure"] as const,
+    sections,
+  };
+}
+
+export type SeasonReportWords = ReturnType<typeof seasonReport>;
