@@ -2,7 +2,7 @@ import { votePhaseAt, votingSeasonOf } from "#domain/voting/voting-season.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Desk } from "../desk.ts";
 import { paidByDay, seasonBefore } from "./paid-by-day.ts";
-import { csvLine, type CsvCell } from "../export/csv.ts";
+import { csvLine, type CsvCell } from "#server/export/csv.ts";
 import { moneyByWay, readSeasonReport } from "./season-report.ts";
 import { judgingProgress, placesBySource, teamsByState, votesByHour } from "./season-counts.ts";
 
