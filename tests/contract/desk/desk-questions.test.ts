@@ -39,6 +39,8 @@ describe.each(engines)("questions of the organizers on %s", (engine) => {
 
   const rows = () => rig.testDatabase.database.db.selectFrom("question_answers").selectAll().execute();
   const ask = async (change: Partial<TypedQuestion> = {}) => {
+    // They stand in the order in which they were added.
+    rig.clock.advance(1_000);
     const added = await desk.add(actor, { ...yesNo, ...change });
     if (!added.ok) throw new Error(JSON.stringify(added.errors));
     return added.id;

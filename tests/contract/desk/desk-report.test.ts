@@ -31,10 +31,11 @@ describe.each(engines)("the season in figures on %s", (engine) => {
       .execute();
   const team = async (id: string, town: string, members: number) => {
     const base = { id, season: programme.id, created_at: at() };
+    for (let index = 0; index < members; index += 1)
+      await insert("people", { id: `${id}-${index}`, created_at: at(), locale: "en" });
     await insert("teams", { ...base, name: id, code: id, code_key: id, lead_id: `${id}-0` });
     for (let index = 0; index < members; index += 1) {
-      const person = { id: `${id}-${index}`, created_at: at(), locale: "en" };
-      await insert("people", person);
+      const person = { id: `${id}-${index}` };
       const member = { id: person.id, team_id: id, person_id: person.id, season: programme.id, joined_at: at() };
       await insert("team_members", member);
     }
@@ -46,6 +47,7 @@ describe.each(engines)("the season in figures on %s", (engine) => {
         submission_id: `of-${id}`,
         version: version + 1,
         content: text,
+        complete: 0,
         saved_at: at(),
       });
   };
@@ -66,8 +68,9 @@ describe.each(engines)("the season in figures on %s", (engine) => {
   });
 
   test("says no share that tells of one or two", async () => {
-    const apply = (index: number, rural: number, underrepresented: number) =>
-      insert("scholarships", {
+    const apply = async (index: number, rural: number, underrepresented: number) => {
+      await insert("people", { id: `p${index}`, created_at: at(), locale: "en" });
+      await insert("scholarships", {
         id: `s${index}`,
         season: programme.id,
         person_id: `p${index}`,
@@ -76,6 +79,7 @@ describe.each(engines)("the season in figures on %s", (engine) => {
         applied_at: at(),
         outcome: index === 0 ? "granted" : null,
       });
+    };
     for (let index = 0; index < 6; index += 1) await apply(index, index < 3 ? 1 : 0, index < 1 ? 1 : 0);
     const { scholarships } = await readSeasonReport(db(), programme.id);
     expect(scholarships).toEqual({ applied: 6, granted: 1, rural: { people: 3, of: 6 }, underrepresented: null });
