@@ -48,6 +48,7 @@ describe.each(engines)("the season in figures on %s", (engine) => {
         version: version + 1,
         content: text,
         complete: 0,
+        checksum: "",
         saved_at: at(),
       });
   };
