@@ -11,15 +11,17 @@ const program = `
   // As the shell answers from memory: all of it at once.
   server.on("request", (request, response) => response.writeHead(200, ["Content-Length", "2"]).end("ok"));
   const log = { info() { console.log("stopping"); }, error: console.error, flush(then) { then?.(); } };
-  const rest = async () => {
+  const stopBackground = async () => {
     console.log("rests");
     // As on a machine that has no time for it: held up for longer than kept connections are left alone.
-    setTimeout(() => {
+    const holdUp = () => {
       console.log("busy");
       for (const until = performance.now() + 400; performance.now() < until;);
-    }, 350);
+    };
+    // After this turn's reading: timers come before the next one's.
+    setTimeout(() => setImmediate(holdUp), 350);
   };
-  stopOnSignal(server, log, { rest, close: async () => console.log("closed") });
+  stopOnSignal(server, log, { stopBackground, close: async () => console.log("closed") });
   server.listen(0, "127.0.0.1", () => console.log(server.address().port));
 `;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deliverUntilSettled } from "../rig/events.ts";
-import { isSettled } from "../rig/is-settled.ts";
+import { isPortalOpen, isSettled } from "../rig/is-settled.ts";
 import { judgeKills, type Errand } from "../kills/judge-kills.ts";
 import { minute, until } from "../rig/site-rig.ts";
 import { newVisitor, readAnswer, sendRegistration } from "../rig/visitor.ts";
@@ -46,6 +46,7 @@ test(
         await wait(20);
       }
     };
+    await until("the portal is open", () => cluster.withStore(isPortalOpen), 60_000);
     const load = Promise.all([...Array.from({ length: 4 }, visit), browse()]);
     const reach = (count: number) => Promise.race([load, until(`${count} payments`, () => settled >= count, 60_000)]);
     await reach(6);

@@ -4,7 +4,7 @@ import { deliverUntilSettled } from "../rig/events.ts";
 import { createTrigger, killMomentNames, type KillMoment } from "./kill-moments.ts";
 import { judgeKills, type Errand, type KillReport } from "./judge-kills.ts";
 import { createSeeded, shuffle } from "../rig/seeded.ts";
-import { isSettled } from "../rig/is-settled.ts";
+import { isPortalOpen, isSettled } from "../rig/is-settled.ts";
 import { createSiteRig, minute, until } from "../rig/site-rig.ts";
 import { insistOnCheckout, newVisitor } from "../rig/visitor.ts";
 
@@ -81,6 +81,7 @@ export async function killUnderLoad({ engine, kills, seed, visitors = 4, onKill 
   }
 
   try {
+    await until("the portal is open", () => rig.withStore(isPortalOpen), 60_000);
     const load = Promise.all(Array.from({ length: visitors }, runErrands)).catch((error: unknown) => {
       failure = error;
     });
