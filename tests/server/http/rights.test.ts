@@ -20,10 +20,10 @@ import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/se
 
 const at = portalTimes(programme).deadlineAt - 5 * 24 * 3_600_000;
 const desk = organizerRoles.map((role) => `desk-${role}`);
-/** Who was somebody once, and is nobody now. */
-const former = ["removed", "closed", "refunded", "ex-judge", "ex-contact"];
+/** Who had a role once, and has none now. */
+const former = ["closed", "refunded", "ex-judge", "ex-contact"];
 /** Every kind of person. The lead, the minor, the removed, the closed and the refunded once shared a team. */
-const kinds = ["nobody", "stranger", "lead", "minor", "judge", "contact", ...former, ...desk];
+const kinds = ["nobody", "stranger", "lead", "minor", "removed", "judge", "contact", ...former, ...desk];
 const emailOf = (kind: string) => `${kind}@example.org`;
 
 let site: RunningSite;
@@ -153,6 +153,7 @@ const chamberRegistration = {
   success_url: "/",
   cancel_url: "/",
   status_at: toText(at),
+  paid_at: toText(at),
 };
 
 const ask = (kind: string, method: string, path: string, init: RequestInit = {}) =>
