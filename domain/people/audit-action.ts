@@ -33,6 +33,7 @@ export const auditActions = [
   "open-papers",
   "revoke-certificate",
   "correct-person",
+  "merge-people",
   "refuse-consent",
   "forget",
   "purge",

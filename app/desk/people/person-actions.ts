@@ -44,6 +44,17 @@ export const personActions: Readonly<Record<string, (request: PersonActionReques
     };
   },
 
+  async merge({ desk, actor, personId, form }) {
+    const [otherEmail, reason] = [text(form, "other"), text(form, "reason").slice(0, reasonLength)];
+    const result = await desk.people.merge(actor, { personId, otherEmail, reason });
+    if (result.ok) return { done: "merged" };
+    return {
+      refused: result.reason === "holds_role" ? "role_goes" : result.reason,
+      intent: "merge",
+      ...(result.reason === "two_teams" && { owner: { id: "", name: result.teams.join(", ") } }),
+    };
+  },
+
   async resend({ desk, actor, personId }) {
     const result = await desk.people.resendAccess(actor, personId);
     if (!result.ok) return { refused: result.reason, intent: "resend" };

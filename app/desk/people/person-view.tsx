@@ -4,6 +4,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { MergePart, type MergeProps } from "./merge-part.tsx";
 import { CorrectPersonForm, type CorrectPersonProps } from "./correct-person-form.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
@@ -30,6 +31,7 @@ export interface PersonViewProps {
   registrations: LinksPartProps;
   certificates: CertificatesProps;
   correct: CorrectPersonProps | null;
+  merge: MergeProps | null;
   resend: Deed | null;
   forget: (Deed & { ask: string; confirm: { title: string; text: string }; confirmed: string }) | null;
   /** For a signed form that waits. */
@@ -65,6 +67,7 @@ export function PersonView(props: PersonViewProps) {
     registrations,
     certificates,
     correct,
+    merge,
     resend,
     forget,
     refuse,
@@ -136,6 +139,7 @@ export function PersonView(props: PersonViewProps) {
           <CorrectPersonForm {...correct} />
         </DeskPart>
       )}
+      {merge && <MergePart {...merge} cancel={cancel} reason={reasonOf("merge")} />}
       {resend && (
         <DeskPart title={resend.title}>
           <p className="max-w-measure">{resend.text}</p>

@@ -83,6 +83,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       : null,
     fieldErrors: words.fieldErrors,
     resend: mayChange && place !== null ? words.resend : null,
+    merge:
+      mayChange && rights.forget
+        ? {
+            ...words.merge,
+            confirm: { text: words.merge.confirm.text },
+            other: await otherRecord(asking, searchParams),
+          }
+        : null,
     forget:
       rights.forget && row.email !== null
         ? {
@@ -137,6 +145,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     cancel: { label: copy.desk.forms().cancel, to: addressOf(row.id) },
     story: { title: words.story, nothing: words.nothing, lines: logLines(person.log, asking) },
   };
+}
+
+/** The record that is asked about by its address, as the page shows it before the second press. */
+async function otherRecord({ desk, copy, facts }: ReturnType<typeof deskRequest>, searchParams: URLSearchParams) {
+  const email = searchParams.get("other");
+  if (email === null) return null;
+  const { merge, refused } = copy.desk.person(facts);
+  const other = await desk.people.other(email);
+  return other
+    ? { email: other.email, title: merge.confirm.title(other.name, other.email), problem: null }
+    : { email, title: "", problem: refused.unknown_other };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

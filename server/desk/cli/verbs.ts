@@ -37,6 +37,8 @@ import { hideProjectVerb, showProjectVerb } from "./verbs/submissions/show-proje
 import { approveResultsVerb } from "./verbs/results/approve-results.ts";
 import { decideAppealVerb } from "./verbs/results/decide-appeal.ts";
 import { checkInVerb, listFinalsVerb } from "./verbs/results/finals.ts";
+import { runSheetVerb } from "./verbs/results/run-sheet.ts";
+import { mergePeopleVerb } from "./verbs/people/merge-people.ts";
 import { addAwardVerb, listAwardsVerb } from "./verbs/results/awards.ts";
 import { giveAwardVerb } from "./verbs/results/give-award.ts";
 import { listAppealsVerb } from "./verbs/results/list-appeals.ts";
@@ -98,6 +100,7 @@ export const verbs: readonly Verb[] = [
   giveConsentVerb,
   endSessionsVerb,
   settleAddressVerb,
+  mergePeopleVerb,
   addAdvisorVerb,
   removeAdvisorVerb,
   listAdvisorsVerb,
@@ -133,6 +136,7 @@ export const verbs: readonly Verb[] = [
   decideAppealVerb,
   listFinalsVerb,
   checkInVerb,
+  runSheetVerb,
   scoreFileVerb,
   planJudgingVerb,
 ];

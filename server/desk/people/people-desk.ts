@@ -1,12 +1,13 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { cacheLargeSums, sumOf } from "#server/process/cache-large-sums.ts";
-import { findPerson } from "#server/people/people.ts";
+import { findPerson, findPersonByEmail, nameOf } from "#server/people/people.ts";
 import { readTeam } from "#server/teams/team-rows.ts";
 import type { PageRequest } from "../list/list-page.ts";
 import type { LogDesk } from "../log/log-desk.ts";
 import type { Desk } from "../desk.ts";
 import { correctPerson } from "./correct-person.ts";
 import { forgetPerson } from "./forget-person.ts";
+import { mergePeople } from "./merge-people.ts";
 import { refuseConsent } from "./refuse-consent.ts";
 import { resendAccess } from "./resend-access.ts";
 import { changeMembership } from "./change-membership.ts";
@@ -65,6 +66,12 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
       settleAddress(portalDesk, actor, input),
     correct: (actor: Actor, input: Parameters<typeof correctPerson>[3]) =>
       correctPerson(desk, portalDesk, actor, input),
+    /** Whose record the other address is, to be shown before the two become one. */
+    async other(email: string) {
+      const person = await findPersonByEmail(db, email);
+      return person ? { id: person.id, name: nameOf(person), email: person.email ?? "" } : null;
+    },
+    merge: (actor: Actor, input: Parameters<typeof mergePeople>[3]) => mergePeople(desk, portalDesk, actor, input),
     resendAccess: (actor: Actor, personId: string) => resendAccess(desk, actor, personId),
     /** Takes a person out of everything, where they still have the address that was confirmed. */
     async forget(

@@ -12,6 +12,7 @@ import { answerFinals, listFinals } from "#server/results/finals-attendance.ts";
 import { listRuns, publishedRun } from "#server/results/runs/run-rows.ts";
 import { decideVotes } from "#server/voting/decide-votes.ts";
 import { listHeldVotes } from "#server/voting/list-held-votes.ts";
+import { castJudges } from "./cast.ts";
 import { organizer, type LifeEvent, type World } from "./world.ts";
 
 const hour = 3_600_000;
@@ -27,6 +28,7 @@ export function closing(programme: Programme): LifeEvent[] {
     { at: announcedAt + hour / 2, run: appeal },
     { at: announcedAt + 4 * day, run: confirmFinals },
     { at: announcedAt + 12 * day, run: decideAppeals },
+    { at: announcedAt + 13 * day, run: prepareFinals },
     { at: finalsAt + 6 * hour, run: award },
   ];
 }
@@ -87,6 +89,13 @@ async function decideAppeals({ core, programme, competition }: World): Promise<v
   for (const { id, decidedAt } of await listAppeals(core.database.db, programme.id))
     if (decidedAt === null)
       await decideAppeal(competition.appeals, organizer, { appealId: id, outcome: "rejected", reason: reasons.appeal });
+}
+
+/** A drawn order and a panel, so that run sheet and pitch marks can be tried on the day. */
+async function prepareFinals({ competition: { finals } }: World): Promise<void> {
+  for (const { email, firstName, lastName } of castJudges(0).slice(0, 3))
+    await finals.inviteJudge(organizer, { email, name: `${firstName} ${lastName}` });
+  if ((await finals.runSheet()).seed === null) await finals.draw(organizer, null);
 }
 
 async function award(world: World): Promise<void> {

@@ -58,6 +58,17 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       text: "Sends the email about how to sign in and get started again.",
       submit: "Resend the email",
     },
+    merge: {
+      title: "Two records of one person",
+      text: "If this person is here a second time under another address, both become one. This record and its address stay.",
+      email: "The other address",
+      ask: "Look at the other record",
+      confirm: {
+        title: (name: string, email: string) => `Merge ${name}, ${email}, into this record?`,
+        text: "Places, team, work, certificates, registrations and notes of the other record come here; where both have the same, what is here stays. The other address can no longer sign in. Nobody is written to. You can take this back from the list below.",
+      },
+      submit: "Merge",
+    },
     forget: {
       title: "Forget this person",
       text: "For someone who asks to be removed. What bookkeeping needs stays.",
@@ -138,6 +149,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       resent: "The email is sent again.",
       hurried: "The email was still waiting: it is sent now.",
       forgotten: "The person was removed.",
+      merged: "The two records are one.",
       refused: "They are asked for the form again.",
       kept: "The place stays.",
       closed: "The place is closed.",
@@ -150,7 +162,13 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       invalid: "Please correct the marked fields.",
       overtaken: "Someone else changed this in the meantime. Your changes were not saved.",
       taken:
-        "This address belongs to someone else, so nothing was changed. If both are one person, close one place and forget that record first.",
+        "This address belongs to someone else, so nothing was changed. If both are one person, merge the two records below.",
+      unknown_other: "Nobody has that address.",
+      same_person: "That is this record's own address.",
+      two_teams:
+        "These are two people of two teams, so nothing was merged. If they are one person, take one of them out of their team first.",
+      role_goes:
+        "The other record has or had a role at the desk, as a judge or as an advisor. Merge this one into that one instead.",
       holds_role: "This person is a judge or has a role at the desk. Remove the role first.",
       has_registration:
         "This address belongs to a registration. Correct it there: the receipt goes to the new address, and this page follows.",

@@ -26,4 +26,21 @@ export const personUndos = {
         await signOutOldAddress(transaction, { personId, oldEmail, newEmail, at });
     },
   },
+  "merge-people": {
+    area: "people",
+    tells: "nobody",
+    turns: ({ entry, season }) => entry.subjects.map((id) => `person:${season}:${id}`).toSorted(),
+    async blocked(db, deed) {
+      const forgotten = await isForgotten(db, deed);
+      const gone = deed.changes.find(({ table, after }) => table === "people" && after === null);
+      const key = gone?.before?.["email_key"];
+      if (forgotten || typeof key !== "string") return forgotten;
+      const owner = await db.selectFrom("people").select("id").where("email_key", "=", key).executeTakeFirst();
+      return owner ? "address_taken" : null;
+    },
+    async follow(transaction, { entry }, { portalDesk }) {
+      for (const personId of entry.subjects)
+        await renewCertificates(transaction, portalDesk.portal.certificates, personId);
+    },
+  },
 } satisfies Record<string, Undo>;

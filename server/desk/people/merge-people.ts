@@ -1,0 +1,108 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { renewCertificates } from "#server/certificates/renew-certificates.ts";
+import { isOrganizer } from "#server/people/is-organizer.ts";
+import { findPerson, findPersonByEmail, type PersonRow } from "#server/people/people.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows, type WatchedRows } from "#server/storage/queries/deeds/watch-rows.ts";
+import { readTeam, teamIdOf } from "#server/teams/team-rows.ts";
+import type { Desk } from "../desk.ts";
+import { moveBelongings } from "./move-belongings.ts";
+import { belongings, roleTables } from "./person-belongings.ts";
+import type { PortalDesk } from "./portal-desk.ts";
+
+/** `two_teams`: with their names. `holds_role`: the record that would go has or had a role at the desk or as a judge. */
+export type PeopleMerged =
+  | { ok: true; personId: string }
+  | { ok: false; reason: "two_teams"; teams: readonly [string, string] }
+  | {
+      ok: false;
+      reason: "no_reason" | "unknown_person" | "unknown_other" | "same_person" | "holds_role" | "organizers_only";
+    };
+
+/**
+ * Two records of one person become one: everything of the other record goes over, and where both have the same, what
+ * this one has stays. The other address is nobody's afterwards, and its registrations follow.
+ */
+export function mergePeople(
+  { database, programme, clock }: Pick<Desk, "database" | "programme" | "clock">,
+  { portal }: Pick<PortalDesk, "portal">,
+  actor: Actor,
+  input: { personId: string; otherEmail: string; reason: string },
+): Promise<PeopleMerged> {
+  const reason = input.reason.trim();
+  const season = programme.id;
+  return database.db.transaction().execute(async (transaction): Promise<PeopleMerged> => {
+    const into = await findPerson(transaction, input.personId);
+    if (!into?.email) return { ok: false, reason: "unknown_person" };
+    const from = await findPersonByEmail(transaction, input.otherEmail);
+    if (!from) return { ok: false, reason: "unknown_other" };
+    if (from.id === into.id) return { ok: false, reason: "same_person" };
+    if (reason === "") return { ok: false, reason: "no_reason" };
+    if (!(await isOrganizer(transaction, actor))) return { ok: false, reason: "organizers_only" };
+    const turns = [from.id, into.id].toSorted().map((id) => `person:${season}:${id}`);
+    await locksOf(database.engine).takeTurn(transaction, ...turns);
+    if (await holdsRole(transaction, from.id)) return { ok: false, reason: "holds_role" };
+    const teams = await twoTeams(transaction, season, from.id, into.id);
+    if (teams) return { ok: false, reason: "two_teams", teams };
+    const registrations = await registrationsOf(transaction, from);
+    const watch = await watchRows(transaction, watched(from.id, into.id, registrations));
+    await transaction
+      .updateTable("registrations")
+      .set({ email: into.email, email_key: into.email_key })
+      .where("id", "in", [...registrations, ""])
+      .execute();
+    await moveBelongings(transaction, from.id, into.id);
+    await transaction.updateTable("people").set(filledFrom(into, from)).where("id", "=", into.id).execute();
+    await transaction.deleteFrom("people").where("id", "=", from.id).execute();
+    await renewCertificates(transaction, portal.certificates, into.id);
+    const undo = await watch.undo(season);
+    const entry = { at: clock.now(), actor, action: "merge-people" as const, subjects: [into.id, from.id], reason };
+    // What is kept of the other record is this person's: it goes when they ask to be forgotten.
+    const changes = undo?.changes.map((change) => ({ ...change, about: into.id })) ?? [];
+    await appendAudit(transaction, { ...entry, undo: { season, changes } });
+    return { ok: true, personId: into.id };
+  });
+}
+
+/** People last: what is brought back refers to them, and the last change is undone first. */
+const watched = (from: string, into: string, registrations: readonly string[]): WatchedRows[] => [
+  ...belongings.map(({ table, column }) => ({ table, where: { [column]: [from, into] } })),
+  rowsOf("registrations", { id: registrations }),
+  rowsOf("people", { id: [from, into] }),
+];
+
+/** The age that was answered goes over as one: its day belongs to it. */
+const filledFrom = (into: PersonRow, from: PersonRow) => ({
+  first_name: into.first_name ?? from.first_name,
+  last_name: into.last_name ?? from.last_name,
+  phone: into.phone ?? from.phone,
+  organization: into.organization ?? from.organization,
+  certificate_name: into.certificate_name ?? from.certificate_name,
+  ...(into.age_band === null && { age_band: from.age_band, age_answered_at: from.age_answered_at }),
+});
+
+async function registrationsOf(db: Queries, { email_key }: PersonRow): Promise<string[]> {
+  const rows = await db.selectFrom("registrations").select("id").where("email_key", "=", email_key).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function holdsRole(db: Queries, personId: string): Promise<boolean> {
+  for (const table of roleTables)
+    if (await db.selectFrom(table).select("person_id").where("person_id", "=", personId).executeTakeFirst())
+      return true;
+  return false;
+}
+
+async function twoTeams(
+  db: Queries,
+  season: string,
+  one: string,
+  other: string,
+): Promise<readonly [string, string] | null> {
+  const ids = [await teamIdOf(db, season, one), await teamIdOf(db, season, other)];
+  const [first, second] = ids;
+  if (!first || !second || first === second) return null;
+  return [(await readTeam(db, first))?.name ?? "", (await readTeam(db, second))?.name ?? ""];
+}

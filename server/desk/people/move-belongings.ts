@@ -1,0 +1,84 @@
+import type { Queries } from "#server/storage/database.ts";
+import type { Values } from "#server/storage/queries/deeds/row-change.ts";
+import { readRows } from "#server/storage/queries/deeds/watch-rows.ts";
+import { policyOf } from "#server/storage/table-policies/table-policies.ts";
+import { belongings, endedWithRecord, type Belonging } from "./person-belongings.ts";
+
+/** Gives everything of one record to another, within the caller's transaction. */
+export async function moveBelongings(transaction: Queries, fromId: string, intoId: string): Promise<void> {
+  await endClosedPlace(transaction, fromId, intoId);
+  for (const belonging of belongings) await moveRows(transaction, belonging, fromId, intoId);
+  for (const table of endedWithRecord)
+    await transaction
+      .deleteFrom(table as "sessions")
+      .where("person_id", "=", fromId)
+      .execute();
+  // Mails tell of whom they were about; a waiting one finds nobody under the old id and is not sent.
+  await transaction.updateTable("outbox").set({ person_id: intoId }).where("person_id", "=", fromId).execute();
+  await transaction.updateTable("desk_notes").set({ about: intoId }).where("about", "=", fromId).execute();
+  await transaction.updateTable("deed_changes").set({ about: intoId }).where("about", "=", fromId).execute();
+  await tellStory(transaction, fromId, intoId);
+}
+
+/** A place that was closed gives way to one that is open. */
+async function endClosedPlace(transaction: Queries, fromId: string, intoId: string): Promise<void> {
+  const open = transaction
+    .selectFrom("places")
+    .select("season")
+    .where("person_id", "=", fromId)
+    .where("ended_at", "is", null);
+  await transaction
+    .deleteFrom("places")
+    .where("person_id", "=", intoId)
+    .where("ended_at", "is not", null)
+    .where("season", "in", open)
+    .execute();
+}
+
+async function moveRows(
+  db: Queries,
+  { table, column, once }: Belonging,
+  fromId: string,
+  intoId: string,
+): Promise<void> {
+  const own = once ? await readRows(db, table, { [column]: intoId }) : [];
+  for (const row of await readRows(db, table, { [column]: fromId })) {
+    const isDouble = once !== undefined && own.some((other) => once.every((name) => other[name] === row[name]));
+    await (isDouble ? removeRow(db, table, row) : giveRow(db, table, row, { [column]: intoId }));
+  }
+}
+
+/** The columns by which a row is known. */
+function keyOf(table: Belonging["table"], row: Values): [string, string][] {
+  const { backup } = policyOf(table);
+  if (!("key" in backup)) throw new Error(`${table} has no key by which a row could be moved`);
+  return backup.key.map((name) => [name, row[name] as string]);
+}
+
+async function removeRow(db: Queries, table: Belonging["table"], row: Values): Promise<void> {
+  let query = db.deleteFrom(table as "places");
+  for (const [name, value] of keyOf(table, row)) query = query.where(name as "id", "=", value);
+  await query.execute();
+}
+
+async function giveRow(db: Queries, table: Belonging["table"], row: Values, values: Values): Promise<void> {
+  let query = db.updateTable(table as "places").set(values as never);
+  for (const [name, value] of keyOf(table, row)) query = query.where(name as "id", "=", value);
+  await query.execute();
+}
+
+/** What the log says of the old record is part of this person's story, and goes with them. */
+async function tellStory(transaction: Queries, fromId: string, intoId: string): Promise<void> {
+  const known = transaction.selectFrom("audit_subjects").select("entry_id").where("subject_id", "=", intoId);
+  await transaction
+    .insertInto("audit_subjects")
+    .columns(["entry_id", "subject_id", "at"])
+    .expression((query) =>
+      query
+        .selectFrom("audit_subjects")
+        .select(({ val }) => ["entry_id", val(intoId).as("subject_id"), "at"])
+        .where("subject_id", "=", fromId)
+        .where("entry_id", "not in", known),
+    )
+    .execute();
+}

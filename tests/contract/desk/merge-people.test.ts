@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { deskAreas } from "#domain/people/audience.ts";
+import { addOrganizer } from "#server/desk/organizers/organizers.ts";
+import { belongings, endedWithRecord, roleTables } from "#server/desk/people/person-belongings.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { givePlace } from "#server/people/places.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+
+describe.each(engines)("two records of one person on %s", (engine) => {
+  let rig: WebDeskRig;
+  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
+  beforeAll(async () => {
+    rig = await createWebDeskRig(engine);
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    actor = await rig.organizer();
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const db = () => rig.testDatabase.database.db;
+  const add = (email: string, firstName: string | null = "Ana") =>
+    ensurePerson(db(), { email, firstName, lastName: "Méndez" }, rig.clock.now());
+  const merge = (personId: string, otherEmail: string, reason = "One person, two addresses") =>
+    rig.desk.people.merge(actor, { personId, otherEmail, reason });
+  const takeBack = async () => {
+    const entryId = await rig.entryOf("merge-people");
+    rig.clock.advance(1_000);
+    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "They are two");
+  };
+  const lesson = (personId: string, number: number) =>
+    db()
+      .insertInto("lesson_progress")
+      .values({ person_id: personId, season: programme.id, lesson: number, done_at: toText(rig.clock.now()) } as never)
+      .execute();
+  /** All that there is, but for the log and what only signing in makes. */
+  const everything = async () => {
+    const tables = [...new Set(belongings.map(({ table }) => table)), "people", "registrations"] as const;
+    return Object.fromEntries(
+      await Promise.all(
+        tables.map(async (table) => [
+          table,
+          (
+            await db()
+              .selectFrom(table as "people")
+              .selectAll()
+              .execute()
+          )
+            .map((row) => JSON.stringify(row))
+            .toSorted(),
+        ]),
+      ),
+    ) as Record<string, string[]>;
+  };
+
+  test("become one, with places, registration, team and work; and two again when it is taken back", async () => {
+    const registrationId = await rig.paid({ email: "ana@old.example", firstName: "Ana" });
+    const { team, old } = await seedOld();
+    const into = await add("ana@new.example", null);
+    await lesson(into, 1);
+    await lesson(old, 1);
+    await lesson(old, 2);
+    const before = await everything();
+    expect(await merge(into, "Ana@Old.example")).toEqual({ ok: true, personId: into });
+    expect((await everything())["people"]).toHaveLength(before["people"]!.length - 1);
+    expect(await rig.store.findRegistration(registrationId)).toMatchObject({ email: "ana@new.example" });
+    const place = await db().selectFrom("places").select("person_id").executeTakeFirstOrThrow();
+    expect(place.person_id).toBe(into);
+    const lead = await db().selectFrom("teams").select("lead_id").where("id", "=", team).executeTakeFirstOrThrow();
+    expect(lead.lead_id).toBe(into);
+    const read = await db().selectFrom("lesson_progress").select(["person_id", "lesson"]).orderBy("lesson").execute();
+    expect(read).toEqual([
+      { person_id: into, lesson: 1 },
+      { person_id: into, lesson: 2 },
+    ]);
+    // Nothing is left under the old id but the log's own lines.
+    for (const [table, rows] of Object.entries(await everything()))
+      expect(
+        rows.filter((row) => row.includes(old)),
+        table,
+      ).toEqual([]);
+    expect((await rig.desk.people.person(into))?.row).toMatchObject({ first_name: "Ana", email: "ana@new.example" });
+    expect(await takeBack()).toMatchObject({ ok: true });
+    expect(await everything()).toEqual(before);
+    expect(await takeBack()).toEqual({ ok: false, reason: "taken_back" });
+
+    async function seedOld() {
+      const { teamId, personId, submissionId } = await addTeam(db(), 1);
+      const own = await db()
+        .selectFrom("people")
+        .select("id")
+        .where("email_key", "=", "ana@old.example")
+        .executeTakeFirstOrThrow();
+      await db().updateTable("teams").set({ lead_id: own.id }).where("id", "=", teamId).execute();
+      await db().updateTable("team_members").set({ person_id: own.id }).where("person_id", "=", personId).execute();
+      await db().updateTable("submission_versions").set({ author_id: own.id }).execute();
+      return { team: teamId, old: own.id, submissionId };
+    }
+  });
+
+  test("are refused as two people where they are in two teams, and nothing changes", async () => {
+    const [one, two] = [await addTeam(db(), 1), await addTeam(db(), 2)];
+    const before = await everything();
+    expect(await merge(one.personId, "founder2@example.com")).toEqual({
+      ok: false,
+      reason: "two_teams",
+      teams: ["Team 2", "Team 1"],
+    });
+    expect(await everything()).toEqual(before);
+    // Twice in one team is one person.
+    await db().updateTable("team_members").set({ team_id: one.teamId }).where("person_id", "=", two.personId).execute();
+    expect(await merge(one.personId, "founder2@example.com")).toMatchObject({ ok: true });
+    const members = await db().selectFrom("team_members").select("person_id").where("left_at", "is", null).execute();
+    expect(members).toEqual([{ person_id: one.personId }]);
+  });
+
+  test("need a reason, an organizer and another record, and never swallow a role", async () => {
+    const into = await add("ana@new.example");
+    await add("ana@old.example");
+    expect(await merge(into, "ana@old.example", " ")).toEqual({ ok: false, reason: "no_reason" });
+    expect(await merge(into, "nobody@example.com")).toEqual({ ok: false, reason: "unknown_other" });
+    expect(await merge(into, "ana@new.example")).toEqual({ ok: false, reason: "same_person" });
+    expect(await merge(randomUUID(), "ana@old.example")).toEqual({ ok: false, reason: "unknown_person" });
+    const cora = { email: "cora@example.org", name: "Cora", role: "coordinator" } as const;
+    const added = await addOrganizer(rig.raw, actor, cora);
+    if (!added.ok) throw new Error(added.reason);
+    expect(await merge(into, cora.email)).toEqual({ ok: false, reason: "holds_role" });
+    const coordinator = { kind: "organizer", personId: added.organizer.personId } as const;
+    const input = { personId: into, otherEmail: "ana@old.example", reason: "Twice" };
+    expect(await rig.desk.people.merge(coordinator, input)).toEqual({ ok: false, reason: "organizers_only" });
+  });
+
+  test("an open place wins over a closed one, and someone new at the old address ends the way back", async () => {
+    const [into, old] = [await add("ana@new.example"), await add("ana@old.example")];
+    for (const personId of [into, old])
+      await givePlace(db(), { season: programme.id, personId, source: "desk", sourceId: null }, rig.clock.now());
+    const ended = toText(rig.clock.now());
+    await db().updateTable("places").set({ ended_at: ended }).where("person_id", "=", into).execute();
+    expect(await merge(into, "ana@old.example")).toMatchObject({ ok: true });
+    expect(await db().selectFrom("places").select(["person_id", "ended_at"]).execute()).toEqual([
+      { person_id: into, ended_at: null },
+    ]);
+    await add("ana@old.example", "Another");
+    expect(await takeBack()).toEqual({ ok: false, reason: "address_taken" });
+  });
+
+  test("what was kept of the old record goes when the person is forgotten", async () => {
+    const into = await add("ana@new.example");
+    await add("ana@old.example");
+    await merge(into, "ana@old.example");
+    const kept = () => db().selectFrom("deed_changes").selectAll().execute();
+    expect(JSON.stringify(await kept())).toContain("ana@old.example");
+    await rig.store.forget("ana@new.example", actor, rig.clock.now());
+    expect(JSON.stringify(await kept())).not.toContain("ana@old.example");
+    expect(await takeBack()).toEqual({ ok: false, reason: "erased" });
+  });
+
+  test("every table that names a person is moved, ended, or a role", async () => {
+    const tables = await db().introspection.getTables();
+    const naming = tables.filter(({ columns }) => columns.some(({ name }) => name === "person_id"));
+    const known = new Set<string>([
+      ...belongings.map(({ table }) => table),
+      ...endedWithRecord,
+      ...roleTables,
+      "outbox",
+    ]);
+    expect(naming.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
