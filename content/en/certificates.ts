@@ -37,6 +37,6 @@ export function achievementOf(kind: CertificateKind, { programme, site }: Facts)
     description: `Completed stage ${stage?.number ?? ""}, ${stage?.title ?? ""}, of the ${site.name} ${year}.`,
     criteria: isLast
       ? `Entered a complete project that was locked in at the deadline: ${deliverables}.`
-      : `Worked through the lessons of the stage and handed in everything that it asks for: ${deliverables}.`,
+      : `Worked through the lessons of the stage and handed in everything it requires: ${deliverables}.`,
   };
 }

@@ -5,8 +5,8 @@ const minutes = codeRules.validMs / 60_000;
 /** What every form and mail with a code says of it, as the rules have it. */
 export const codeWords = {
   hint: `Six digits. They work for ${minutes} minutes, in this browser only.`,
-  preview: `Good for ${minutes} minutes, in the browser where it was asked for.`,
-  holds: `It works for ${minutes} minutes, and only in the browser where it was asked for.`,
+  preview: `Good for ${minutes} minutes, in the browser where you asked for it.`,
+  holds: `It works for ${minutes} minutes, and only in the browser where you asked for it.`,
   /** How long the browser's part of it is kept. */
   cookie: `up to ${2 * minutes} minutes`,
   bound: `An address gets at most ${codeRules.mailsAnHour} codes an hour`,

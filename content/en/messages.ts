@@ -2,8 +2,8 @@ import type { ContactMessages } from "#domain/contact/contact-form.ts";
 import type { InvoiceMessages } from "#domain/invoices/invoice-form.ts";
 import type { RegistrationMessages } from "#domain/registration/registration-form.ts";
 
-export const noWebAddress = "Please write a name, without a web address";
-export const unseenCharacters = "Please remove characters that cannot be seen, or type it anew";
+export const noWebAddress = "Please enter a name, without a web address";
+export const unseenCharacters = "Please remove invisible characters, or type it again";
 
 /** The words for every failure. Limits come as parameters, so that no number is written twice. */
 export function registrationMessages(limits: {
@@ -81,13 +81,13 @@ export const notices = {
 /** Why a checkout could not be started, in the words of the endpoint's answer. */
 export const checkoutErrors = {
   invalid_json: "The request is not valid JSON.",
-  method_not_allowed: "This address does not take such requests.",
+  method_not_allowed: "This address doesn't accept that kind of request.",
   too_large: "The request is larger than this address accepts.",
   unsupported_media_type: "Send the request as JSON.",
   invalid_registration: notices.registrationInvalid,
   unknown_price: "This price is not one of ours. Please choose your package again.",
   price_mismatch: "This price belongs to another package. Please choose your package again.",
-  price_changed: "The price has changed since this page was opened. Please look at the new price before you continue.",
+  price_changed: "The price has changed since this page was opened. Please check the new price before you continue.",
   registration_closed: "Registration is not open at the moment. Please contact us.",
   idempotency_conflict: "This attempt was already used for other details. Please try again.",
   too_many_requests: "There were too many attempts from your connection. Please wait a little and try again.",

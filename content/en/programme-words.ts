@@ -192,8 +192,8 @@ export function programmeWords(record: Programme): ProgrammeWords {
         location: "Online",
         description: `The finalists who will pitch live at the ${shortVenue} are announced.`,
         details: [
-          "On the page of results, and by email to every team",
-          "Finalists hear how to prepare for the live pitch",
+          "On the results page, and by email to every team",
+          "Finalists learn how to prepare for the live pitch",
         ],
         note: null,
         deadlineLabel: "Finalists announced",
@@ -262,9 +262,9 @@ export function programmeWords(record: Programme): ProgrammeWords {
       },
     },
     anchors: {
-      absent: "Not there: the submission gives nothing to go by.",
-      weak: "Weak: an attempt is there, and most of it does not hold.",
-      fair: "Fair: it does what was asked, with gaps that a stranger notices.",
+      absent: "Missing: the submission gives you nothing to go by.",
+      weak: "Weak: there is an attempt, but most of it doesn't work.",
+      fair: "Fair: it does what was asked, with gaps a stranger would notice.",
       good: "Good: convincing throughout, with small gaps.",
       outstanding: "Outstanding: among the best you would expect to see in such a program.",
     },
@@ -279,7 +279,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
       },
       "global-nominees": {
         name: "Global Submission Nominees",
-        description: "Projects put forward for the global showcase.",
+        description: "Projects nominated for the global showcase.",
       },
     },
     sponsorTiers: {
@@ -306,7 +306,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
       eligibility: "not being eligible, or false details at registration",
       "own-work": "work that is not the participants' own, or material used without the right to use it",
       "ai-log": "a missing or false How AI Was Used log",
-      incomplete: "a submission that lacks a required part or breaks the stated limits or formats",
+      incomplete: "a submission that is missing a required part or breaks the stated limits or formats",
       manipulation: "manipulating the public vote, or trying to influence a judge",
       conduct: "breaking the code of conduct",
     },

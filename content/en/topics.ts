@@ -55,7 +55,7 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
       "What I do, and where",
       "What I know best",
       "Why I would like to judge",
-      "Teams or companies I am tied to",
+      "Teams or companies I have a tie to",
       "How I would like to be named, or that I would rather not be",
     ],
   },

@@ -88,7 +88,7 @@ describe("the consent form", () => {
   it("has what is agreed to and the line to sign on one sheet", async () => {
     const { texts, pages } = await read(consentFormPdf({ at, siteUrl, participant: null }));
     expect(pages).toBe(2);
-    for (const words of ["With my signature I agree that", "Signature", "Relationship"])
+    for (const words of ["By signing, I agree that", "Signature", "Relationship"])
       expect(texts.at(-1)).toContain(words);
   });
 

@@ -30,7 +30,7 @@ test("a chamber from payment to five nominated teams, with a member's own journe
   await paid.getByRole("button", { name: "Sign in" }).click();
   await expect(paid).toHaveURL(/\/chamber$/);
   await expect(paid.getByRole("heading", { level: 1 })).toHaveText(person.company);
-  await expect(paid.getByText("Nobody has joined yet.")).toBeVisible();
+  await expect(paid.getByText("No one has joined yet.")).toBeVisible();
   const codeText = paid.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   const code = await codeText.innerText();
   await looksRight(paid);

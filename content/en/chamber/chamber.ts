@@ -9,7 +9,7 @@ const teamWords = {
   none: () => "",
   /** Of a member without a name the chamber does not know whether there is a team. */
   unknown: () => " Without a place they also leave their team, if they have one.",
-  known: (team: string) => ` Without a place they also leave the team ${team}; if nobody else is in it, it ends.`,
+  known: (team: string) => ` Without a place they also leave the team ${team}; if no one else is on it, it ends.`,
 };
 
 export function chamberPage(facts: Facts) {
@@ -24,12 +24,12 @@ export function chamberPage(facts: Facts) {
     title: "Your chamber",
     lead: (members: number) =>
       members === 0
-        ? "Nobody has joined yet. Share the code below: it is all your members need."
+        ? "No one has joined yet. Share the code below: it's all your members need."
         : `${members === 1 ? "1 member has" : `${members} members have`} joined.`,
     choose: "Your chambers",
     flagged: {
       title: "Your chamber is on hold",
-      text: `Its payment is not in order, so nobody new can join and no team can be nominated. Everyone who has joined keeps their place meanwhile. Please write to ${general}.`,
+      text: `There is a problem with its payment, so no one new can join and no team can be nominated. Everyone who has joined keeps their place in the meantime. Please write to ${general}.`,
     },
     name: {
       title: "What is your chamber called?",
@@ -40,10 +40,11 @@ export function chamberPage(facts: Facts) {
     },
     code: {
       title: "Join code",
-      text: `Every member is included. They go to this address, type the code, their name, their business and their email address, and have their place. It costs them nothing.${late}`,
+      text: `Every member is included. They go to this address and enter the code, their name, their business and their email address. That's all. It costs them nothing.${late}`,
       address: "Address",
       qr: (address: string) => `QR code that leads to ${address} with your code filled in`,
-      renewText: "Did the code get into the wrong hands? A new one ends the old one. Members who have joined stay.",
+      renewText:
+        "Did the code get into the wrong hands? A new code replaces the old one. Members who have joined stay.",
       renew: "Renew code",
     },
     papers: {
@@ -56,17 +57,17 @@ export function chamberPage(facts: Facts) {
       brief: "Board's brief (PDF)",
       briefText: "Two pages for your board",
       progress: "Progress report",
-      progressText: "How far your members are, for your board: to read, to print or as a PDF",
+      progressText: "Your members' progress, for your board: to read, to print or as a PDF",
       invoice: "Invoice (PDF)",
-      invoiceText: "With bank details and due day",
+      invoiceText: "With bank details and due date",
       receipt: "Receipt (PDF)",
       receiptText: "For your books",
     },
     nominations: {
       title: "Nominations",
-      text: `Nominate up to ${most} of your members' teams before ${facts.dates.submissionsDueInBothZones}. Nominated projects are assigned to judges first, so that they get all their reviews. A place among the finalists is won by score.`,
+      text: `Nominate up to ${most} of your members' teams before ${facts.dates.submissionsDueInBothZones}. Nominated projects are assigned to judges first, so they get all their reviews. A place among the finalists is won by score.`,
       closed: "Nominations are closed: the deadline has passed.",
-      none: "No team yet. Teams appear here as soon as one of your members has made or joined one.",
+      none: "No team yet. Teams appear here as soon as one of your members creates or joins one.",
       count: (count: number) => `${count} of ${most} nominated`,
       members: (count: number) => (count === 1 ? "1 member" : `${count} members`),
       here: "Nominated",
@@ -77,7 +78,7 @@ export function chamberPage(facts: Facts) {
     },
     roster: {
       title: "Roster",
-      text: "Each member's business. If the member agrees, you also see the name and how far they are. You can remove a member until their team's project is locked.",
+      text: "Each member's business. If the member agrees, you also see their name and progress. You can remove a member until their team's project is locked.",
       unnamed: "A member who prefers not to be named",
       noName: "Prefers not to be named",
       export: "Export (CSV)",
@@ -91,7 +92,7 @@ export function chamberPage(facts: Facts) {
       sureRemove: {
         title: (name: string) => `Remove ${name} from your chamber?`,
         text: (name: string, team: string | null | undefined) =>
-          `${name} is told by email. The place that comes from you ends; someone who paid for a place of their own keeps it.${teamWords[team === undefined ? "unknown" : team === null ? "none" : "known"](team ?? "")} They can join again while they have the code: renew it if they should not.`,
+          `We tell ${name} by email. They lose the place they have through you; someone who paid for their own place keeps it.${teamWords[team === undefined ? "unknown" : team === null ? "none" : "known"](team ?? "")} They can join again as long as they have the code: renew it if they shouldn't.`,
         someone: "this member",
         submit: (name: string) => `Remove ${name}`,
         cancel: "Cancel",
@@ -113,12 +114,12 @@ export function chamberPage(facts: Facts) {
     done: {
       named: "The name is saved.",
       nameWaits:
-        "Projects on display carry your chamber's name, so we look at the new one first. The old one stays until then.",
-      renewed: "Your chamber has a new code. The old one lets nobody in any more.",
-      removed: "The member is removed, and told by email.",
+        "Projects on display show your chamber's name, so we check the new one first. The old one stays until then.",
+      renewed: "Your chamber has a new code. The old one no longer works.",
+      removed: "The member is removed, and we told them by email.",
       nominated: "The team is nominated.",
       withdrawn: "The nomination is withdrawn.",
-      contact: "The contact is added, and told by email.",
+      contact: "The contact is added, and we told them by email.",
     },
     refused: {
       title: "There is a problem",
@@ -135,9 +136,9 @@ export function chamberPage(facts: Facts) {
       locked: "The project of this member's team is locked, so they stay until the season is over.",
       closed: "The deadline has passed: nominations are closed.",
       flagged: "Your chamber is on hold, so no team can be nominated.",
-      not_ours: "Nobody of your chamber is in this team any more.",
+      not_ours: "No one from your chamber is on this team anymore.",
       elsewhere: "Another chamber has nominated this team.",
-      too_many: `You have nominated ${most} teams already. Withdraw one first.`,
+      too_many: `You have already nominated ${most} teams. Withdraw one first.`,
     },
   };
 }

@@ -36,11 +36,11 @@ export function progressReport(facts: Facts, report: ProgressReportInput) {
     });
   return {
     title: "Progress report",
-    subject: `How far the members of ${chamberName} are in the ${site.name}`,
+    subject: `Progress of the members of ${chamberName} in the ${site.name}`,
     preparedFor: `For the board of ${chamberName}, as of ${formatDay(civilIn(report.asOf, zone).slice(0, 10))}`,
     summary:
       joined === 0
-        ? `${chamberName} takes part in the ${year} season of the ${site.name} with all its members. Nobody has joined yet.`
+        ? `${chamberName} takes part in the ${year} season of the ${site.name} with all its members. No one has joined yet.`
         : `${counted(joined, "member has", "members have")} joined the ${year} season of the ${site.name} through ${chamberName}.`,
     figures: {
       title: "Where we stand",
@@ -59,7 +59,7 @@ export function progressReport(facts: Facts, report: ProgressReportInput) {
     },
     teams: {
       title: "Teams",
-      none: "No team yet. Teams appear here as soon as a member has made or joined one.",
+      none: "No team yet. Teams appear here as soon as a member creates or joins one.",
       columns: ["Team", "Members", "Nominated", "In the public gallery"],
       rows: teams.map(({ name, members, isNominated, project }) => [
         name,
@@ -83,10 +83,10 @@ export function progressReport(facts: Facts, report: ProgressReportInput) {
         ...(ahead.length === 0 ? [`The ${year} season is over. Thank you for taking part.`] : []),
       ],
     },
-    privacy: "Members are counted and not named. Who agreed to it is named on your chamber's roster.",
+    privacy: "Members are counted, not named. Members who agreed are named on your chamber's roster.",
     edition: `${year} season`,
     pdf: "Download as PDF",
     back: "Back to your chamber",
-    meta: { title: "Progress report", description: "How far your chamber's members are, for your board." },
+    meta: { title: "Progress report", description: "Your chamber's members' progress, for your board." },
   };
 }

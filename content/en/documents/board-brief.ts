@@ -60,7 +60,7 @@ export function boardBrief(facts: Facts) {
       ] as const,
       items: [
         `An individual registration costs ${priceOf(facts, "individual")}. With ${members} or more members who would register, the package is the lower price.`,
-        `Pay by card when registering, or by invoice within ${invoiceDueDays} days.${early ? " The early price holds if the invoice is paid by its due day." : ""}`,
+        `Pay by card when registering, or by invoice within ${invoiceDueDays} days.${early ? " The early price applies if the invoice is paid by its due date." : ""}`,
         "No rule for refunds is published. Ask before you pay if that matters to the board.",
       ],
     },
@@ -79,11 +79,11 @@ export function boardBrief(facts: Facts) {
       rows: [
         [
           "The chamber",
-          `Names a coordinator, sends its members the join code (a poster and a letter are ready to print), and${open ? ` nominates ${chamberTeams.min} to ${chamberTeams.max} teams before the deadline` : " follows how far members are"}.`,
+          `Names a coordinator, sends its members the join code (a poster and a letter are ready to print), and${open ? ` nominates ${chamberTeams.min} to ${chamberTeams.max} teams before the deadline` : " follows its members' progress"}.`,
         ],
         [
           "Members",
-          `Join with the code, work through the lessons at their own pace, alone or in teams of ${teamSize.min} to ${teamSize.max}${open ? ", and hand in a project if they want to compete" : ""}. Participants are ${participation.adultAge} or older; younger ones need a guardian's written consent.`,
+          `Join with the code, work through the lessons at their own pace, alone or in teams of ${teamSize.min} to ${teamSize.max}${open ? ", and submit a project if they want to compete" : ""}. Participants are ${participation.adultAge} or older; younger ones need a guardian's written consent.`,
         ],
         ["The organizer", "Runs the portal, the mentoring, the public vote, the judging and the finals."],
       ] as const,
@@ -105,7 +105,7 @@ export function boardBrief(facts: Facts) {
         },
         {
           term: "What do we learn about our members?",
-          text: "Each member's business, and of those who agree, the name and how far they are.",
+          text: "Each member's business, and for those who agree, their name and progress.",
         },
         {
           term: "Do members need to buy anything?",
@@ -113,7 +113,7 @@ export function boardBrief(facts: Facts) {
         },
         {
           term: "Can a sponsor or a chamber influence the judging?",
-          text: "No. The criteria and their weights are published, and judges step aside where they have a tie.",
+          text: "No. The criteria and their weights are published, and judges step aside from projects they have a tie to.",
         },
       ],
     },
@@ -128,7 +128,7 @@ export function boardBrief(facts: Facts) {
       ],
       register: "Register, or ask for an invoice",
       registerCode: (address: string) => `QR code that leads to ${address}`,
-      ask: `Talk to a person first: [${site.contacts.general}](mailto:${site.contacts.general}), ${site.contacts.phone}.`,
+      ask: `Talk to us first: [${site.contacts.general}](mailto:${site.contacts.general}), ${site.contacts.phone}.`,
     },
     edition: `${year} season`,
   };

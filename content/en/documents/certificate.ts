@@ -8,7 +8,7 @@ export const certificate = {
   certifies: "This certifies that",
   /** Between the name and what was earned. */
   earned(kind: CertificateKind): string {
-    if (kind === "finalist") return "was chosen, by the judges' marks and the public's vote, as a";
+    if (kind === "finalist") return "was chosen by the judges' marks and the public vote as a";
     return kind.startsWith("award-") ? "has received the" : "has completed every part of the stage and is a";
   },
   season: (season: string) => `${season} season`,

@@ -64,14 +64,14 @@ export function chamberLetter(facts: Facts, { chamberName, joinAddress }: Chambe
   const stageNames = stages.map(({ title }) => title).join(", ");
   return {
     title: "AI training for every member",
-    subject: `Letter of the ${chamberName} to its members`,
+    subject: `Letter from the ${chamberName} to its members`,
     greeting: "Dear member,",
     paragraphs: [
       `You hear about AI every day. This season you can do something with it, and it costs you nothing: ${chamberName} has joined the ${site.name} for ${year}, and every member is included.`,
-      `It is a ${weeks}-week program, online and at your own pace, for people who never wrote a line of code. You start from your own business or idea and work through four stages: ${stageNames}. ${untilSubmissions(facts, "Each one ends with something you made and with a certification.", "Each one ends with something you made.")}`,
+      `It is a ${weeks}-week program, online and at your own pace, for people who have never written a line of code. You start from your own business or idea and work through four stages: ${stageNames}. ${untilSubmissions(facts, "Each one ends with something you made and with a certification.", "Each one ends with something you made.")}`,
       untilSubmissions(
         facts,
-        `If you like, you take part in the competition too: alone or in a team of ${teamSize.min} to ${teamSize.max} people. Projects are due ${dates.submissionsDue}. Finalists present at the ${finals.venue} in ${finals.city} on ${dates.finalsDay}. Our chamber nominates ${chamberTeams.min} to ${chamberTeams.max} teams, whose projects are then judged in full; a place among the finalists is won by score.`,
+        `If you like, you can also enter the competition: alone or in a team of ${teamSize.min} to ${teamSize.max} people. Projects are due ${dates.submissionsDue}. Finalists present at the ${finals.venue} in ${finals.city} on ${dates.finalsDay}. Our chamber nominates ${chamberTeams.min} to ${chamberTeams.max} teams, whose projects are then judged in full; a place among the finalists is won by score.`,
         `Submissions for the ${year} competition are closed. The lessons, the templates and ${lateOffer(facts).certifications} are still open to you.`,
       ),
     ],

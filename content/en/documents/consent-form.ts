@@ -13,24 +13,24 @@ export function consentForm(facts: Facts) {
     summary: `For participants aged ${childrenUnder} to ${adultAge - 1} in the ${year} season of the ${site.name}. Please read it together, sign it, and send it back.`,
     about: {
       title: "What your child takes part in",
-      text: `The ${site.name} is a ${weeks}-week program run by ${site.organizer}. Participants learn online to build a product with AI tools, alone or in a team of ${teamSize.min} to ${teamSize.max} people, and hand in a project by ${dates.submissionsDue}. No coding is required. Finalists present at the ${finalsPlace} on ${dates.finalsDay}, ${dates.finalsHours}.`,
+      text: `The ${site.name} is a ${weeks}-week program run by ${site.organizer}. Participants learn online to build a product with AI tools, alone or in a team of ${teamSize.min} to ${teamSize.max} people, and submit a project by ${dates.submissionsDue}. No coding is required. Finalists present at the ${finalsPlace} on ${dates.finalsDay}, ${dates.finalsHours}.`,
     },
     data: {
       title: "What we keep, and who sees it",
       items: [
-        "We keep your child's name, email address, phone number, and the project that is handed in. We ask for an age band, not for a date of birth.",
+        "We keep your child's name, email address, phone number, and the submitted project. We ask for an age band, not a date of birth.",
         "Judges and advisors see the project. When your child writes to an advisor, you get a copy of the email.",
-        "The project is shown in the public gallery only if every member of the team opts in there. Your child then appears with first name and initial.",
+        "The project is shown in the public gallery only if every member of the team opts in there. Your child then appears by first name and initial.",
         `Events are photographed and recorded. ${clauses.mediaOptOut}`,
         `${clauses.retention} The [Privacy Policy](/privacy-policy) says more.`,
       ],
     },
     agree: {
-      title: "With my signature I agree that",
+      title: "By signing, I agree that",
       items: [
         `my child takes part in the ${year} season of the ${site.name} under the [Contest Rules](/contest-rules) and the [Terms of Service](/terms-of-service);`,
         "the organizer keeps and uses my child's data as described above;",
-        `I can take this consent back by writing to ${site.contacts.legal}. Without it my child cannot take part.`,
+        `I can withdraw this consent by writing to ${site.contacts.legal}. Without it, my child cannot take part.`,
       ],
     },
     participant: { party: "Participant", fields: ["Name", "Email address used in the portal"] },
@@ -40,7 +40,7 @@ export function consentForm(facts: Facts) {
     },
     back: {
       title: "How to send it back",
-      text: `Upload a photo or scan in the participant portal, under Details, or send it to ${legal}. What reaches us before ${dates.submissionsDue} counts for this season. Without it the team cannot submit.`,
+      text: `Upload a photo or scan in the participant portal, under Details, or send it to ${legal}. It counts for this season if we receive it before ${dates.submissionsDue}. Without it, the team cannot submit.`,
     },
     edition: `${year} season`,
   };

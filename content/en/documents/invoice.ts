@@ -17,12 +17,12 @@ export const bill = {
   /** What is paid for. */
   line: (title: string, programme: string, year: number) => `${title} package, ${programme}, ${year} season`,
   /** Where an early price no longer holds: what the standard price adds. */
-  difference: "Standard price, since the early bird price ended with the due day",
+  difference: "Standard price, since the early bird price ended on the due date",
   /** Where another sum was taken as the full payment. */
   agreed: "As agreed with you",
   /** "$5,000.00", always with cents: the sum is copied into a bank's form. */
   money: (cents: number) => exact.format(cents / 100),
-  questions: (email: string) => `Questions about this paper: [${email}](mailto:${email}).`,
+  questions: (email: string) => `Questions about this document: [${email}](mailto:${email}).`,
 };
 
 export const invoice = {
@@ -33,10 +33,10 @@ export const invoice = {
   currency: "All amounts are in US dollars.",
   pay: "How to pay",
   payText: (number: string, amount: string, due: string) =>
-    `Please pay ${amount} by ${due} to the account below, and write the invoice number ${number} with the payment, so that we can tell whose it is.`,
+    `Please pay ${amount} by ${due} to the account below, and include the invoice number ${number} with the payment so we know who it is from.`,
   /** Where the price is the early one. */
   early: (due: string) => `This is the early bird price. It applies if we receive payment by ${due}.`,
-  next: "The join code for your members comes by email when the payment has reached us.",
+  next: "We email you the join code for your members when we receive the payment.",
 };
 
 export const receipt = {

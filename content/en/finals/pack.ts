@@ -26,7 +26,7 @@ export const packLabels: Readonly<Record<PackField, string>> = {
   format: "Format",
   bring: "What to bring",
   recorded: "What is recorded",
-  call: "Whom to call",
+  call: "Who to call",
 };
 
 /** What stands where the organizer has not said something. */
@@ -72,7 +72,7 @@ export function finalsPack(facts: Facts) {
                   known(
                     "pitch",
                     "Your pitch",
-                    `Your team is not on the run sheet. Is that wrong? Call ${site.contacts.phone}.`,
+                    `Your team is not on the run sheet. If that's wrong, call ${site.contacts.phone}.`,
                   ),
                 ]
               : [

@@ -4,27 +4,27 @@ import type { Facts } from "#content/facts.ts";
 export function conflictRules({ site, dates }: Facts) {
   return {
     title: "Rules on conflicts",
-    lead: "Teams trust you because you owe them nothing. Please read these rules before you see the first project.",
+    lead: "Teams trust you because you have no stake in the outcome. Please read these rules before you see the first project.",
     rules: [
       {
         title: "People you know",
-        text: "You mark no project of a member of your family or household, a friend, or anyone whom you teach, advise, employ or work with.",
+        text: "You don't mark the project of a member of your family or household, a friend, or anyone you teach, advise, employ or work with.",
       },
       {
         title: "Your employer, your chamber, your sponsor",
-        text: "You mark no project of a team that belongs to your employer or your chamber, or that is sponsored by the organization you judge for. We leave out what we know of; you tell us the rest.",
+        text: "You don't mark the project of a team that belongs to your employer or your chamber, or that is sponsored by the organization you judge for. We leave out the ties we know of; you tell us the rest.",
       },
       {
         title: "Money",
-        text: "You mark no project in which you hold a share, have lent money, or hope to invest while judging runs.",
+        text: "You don't mark a project in which you own a share, have lent money, or hope to invest.",
       },
       {
-        title: "In doubt, pass it on",
-        text: "Each project has the button “I have a conflict”. Say why in a few words, which only the organizers read. The project goes to someone else at once, and nobody thinks the worse of you.",
+        title: "If in doubt, pass it on",
+        text: "Each project has the button “I have a conflict”. Say why in a few words, which only the organizers read. The project goes to someone else at once, and no one will hold it against you.",
       },
       {
         title: "What you read stays with you",
-        text: `Projects belong to the people who made them. You share nothing of them, and speak about marks with nobody before the finalists are announced (${dates.finalistsAnnounced}).`,
+        text: `Projects belong to the people who made them. You don't share them, and you don't discuss marks with anyone before the finalists are announced (${dates.finalistsAnnounced}).`,
       },
       {
         title: "The rubric, and nothing outside it",
@@ -32,10 +32,10 @@ export function conflictRules({ site, dates }: Facts) {
       },
     ],
     box: "I have read the rules on conflicts",
-    promise: `By signing you say that you will keep to them as a judge of the ${site.name}.`,
+    promise: `By signing, you agree to follow them as a judge of the ${site.name}.`,
     submit: "Sign and start",
     problem: "There is a problem",
-    unticked: "Please tick the box once you have read the rules",
+    unticked: "Please check the box once you have read the rules",
   };
 }
 

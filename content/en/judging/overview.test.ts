@@ -10,7 +10,7 @@ const dayAfter = instantOf(nextDay(on), programme.zone);
 const doneAt = (at: number) => judgingOverview(factsAt(at)).next.done.text;
 
 test("more projects are announced to a judge until the day they come, and no longer", () => {
-  expect(doneAt(dayAfter - 1)).toContain(`A few more projects may come on ${formatDay(on)}`);
+  expect(doneAt(dayAfter - 1)).toContain(`You may get a few more projects on ${formatDay(on)}`);
   expect(doneAt(dayAfter)).toBe(
     `You can look at your marks and change them until ${factsAt(dayAfter).dates.scoresFinal}.`,
   );

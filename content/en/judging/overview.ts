@@ -20,30 +20,30 @@ export function judgingOverview(facts: Facts) {
       over: `Judging ${programme.year}`,
       begin: (title: string) => ({
         title: `Read and mark “${title}”`,
-        text: "Read the whole submission and watch the video, then mark it beside. Marks are saved as you give them.",
+        text: "Read the whole submission and watch the video, then mark it on the same page. Marks are saved as you enter them.",
         action: "Open the project",
       }),
       goOn: (title: string) => ({
-        title: `Go on with “${title}”`,
-        text: "You have begun to mark it. Everything is as you left it.",
+        title: `Continue with “${title}”`,
+        text: "You have started marking it. Everything is as you left it.",
         action: "Open the project",
       }),
       done: {
         title: "Everything is marked. Thank you",
-        text: `You can look at your marks and change them until ${dates.scoresFinal}.${isMoreToCome ? ` A few more projects may come on ${formatDay(secondWave.on)}; we write to you.` : ""}`,
+        text: `You can look at your marks and change them until ${dates.scoresFinal}.${isMoreToCome ? ` You may get a few more projects on ${formatDay(secondWave.on)}; we'll email you.` : ""}`,
       },
       before: {
         title: `Judging begins on ${formatDay(dayIn(judgingOpensAt(programme), programme.zone))}`,
-        text: "Your projects come that day, and an email tells you so. There is nothing to do until then.",
+        text: "You get your projects that day, and we'll email you. There's nothing to do until then.",
       },
       waiting: {
-        title: "No project waits for you",
-        text: "When one comes, we write to you.",
+        title: "You have no project to mark",
+        text: "When you get one, we'll email you.",
       },
       closed: {
         title: "Judging is closed. Thank you",
         text: isAnnounced
-          ? "Marks are final. The page of results names the finalists and says how the ranking came about."
+          ? "Marks are final. The results page names the finalists and says how the ranking was computed."
           : `Marks are final. The finalists are announced on ${dates.finalistsAnnounced}.`,
       },
       results: isAnnounced ? { action: "Go to the results", to: "/results" } : null,
@@ -51,10 +51,10 @@ export function judgingOverview(facts: Facts) {
     finals: "Mark the pitches of the finals",
     relieved: {
       title: "Your open projects went to other judges",
-      text: `We had not heard from you for some days. What you finished counts. If you can take on projects again, write to ${site.contacts.general}.`,
+      text: `We didn't hear from you for some days. What you finished counts. If you can take on projects again, write to ${site.contacts.general}.`,
     },
     cannot: {
-      title: "You told us that you cannot judge",
+      title: "You told us you can't judge",
       text: "Thank you for saying so. Your open projects went to other judges; what you finished counts.",
       back: "I can after all",
     },
@@ -71,18 +71,18 @@ export function judgingOverview(facts: Facts) {
       done: (count: number) => `${count} done`,
       left: (count: number) => `${count} left`,
       due: "Please finish by",
-      final: (isOver: boolean) => (isOver ? "Marks are final since" : "Marks become final"),
+      final: (isOver: boolean) => (isOver ? "Marks became final" : "Marks become final"),
       dueAt: (endsAt: Instant) => lastMinute(facts, endsAt),
     },
     list: {
       title: "Your list",
-      order: "In an order of your own, drawn by lot. No other judge sees your marks, and you see nobody else's.",
+      order: "In a random order of your own. No other judge sees your marks, and you don't see theirs.",
       states: { new: "To mark", begun: "Begun", done: "Done" },
     },
     done: {
       signed: "Thank you for signing.",
-      cannot: "We have noted that you cannot judge, and the organizers see it.",
-      can: "Thank you. Projects that lack a judge come to you; an email tells you.",
+      cannot: "We've noted that you can't judge, and the organizers can see it.",
+      can: "Thank you. If a project needs a judge, you may get it; we'll email you.",
       conflict: "The project has left your list and goes to another judge. Thank you for telling us.",
     },
   };

@@ -17,7 +17,7 @@ export function judgingPitches(facts: Facts) {
     list: {
       title: "Pitches",
       none: "The order is not drawn yet. The pitches appear here once it is.",
-      states: { none: "To mark", begun: "Begun", done: "Done", conflict: "You are tied to this team" },
+      states: { none: "To mark", begun: "Begun", done: "Done", conflict: "You have a tie to this team" },
       at: clock,
     },
     closed: {
@@ -27,7 +27,7 @@ export function judgingPitches(facts: Facts) {
     },
     marks: {
       title: "Your marks",
-      lead: `Whole numbers from ${scale.min} to ${scale.max}. Marks are saved as you give them. You can change them all day.`,
+      lead: `Whole numbers from ${scale.min} to ${scale.max}. Marks are saved as you enter them. You can change them all day.`,
       meanings: project.marks.meanings,
       anchors: project.marks.anchors,
       scores: project.marks.scores,
@@ -46,10 +46,10 @@ export function judgingPitches(facts: Facts) {
       changed: project.refused.changed,
       not_a_score: project.refused.not_a_score,
       unknown_criterion: project.refused.unknown_criterion,
-      closed: "Pitches cannot be marked now. Nothing was changed.",
+      closed: "Pitches can't be marked now. Nothing was changed.",
       off: "Pitch marks were turned off. Nothing was changed.",
-      conflict: "You are tied to this team, so you cannot mark its pitch.",
-      unknown_pitch: "This pitch is not on the run sheet any more.",
+      conflict: "You have a tie to this team, so you can't mark its pitch.",
+      unknown_pitch: "This pitch is no longer on the run sheet.",
       no_judge: "You are not a judge of the finals.",
       theirs: project.refused.theirs,
     },

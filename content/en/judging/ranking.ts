@@ -32,8 +32,8 @@ export function rankingExplained(facts: Facts) {
         exact: null,
       },
       {
-        title: "Harsh and mild judges",
-        text: "A project is read by a few judges, not by all of them. Some judges give less than others for the same work, and a team must not lose points because it met one of those. So the formula looks at projects that several judges have marked, works out how far each judge usually lies above or below the others, and takes that off their marks, or adds it. A judge with few reviews is corrected less, since there is less to go by. A project's points from the judges are the average of its corrected marks.",
+        title: "Strict and lenient judges",
+        text: "A project is read by a few judges, not by all of them. Some judges give less than others for the same work, and a team must not lose points because it got one of those. So the formula looks at projects that several judges have marked, works out how far each judge usually lies above or below the others, and takes that off their marks, or adds it. A judge with few reviews is corrected less, since there is less to go by. A project's points from the judges are the average of its corrected marks.",
         exact: `A project's points are the average of (mark − b) over its reviews. A judge's b is the sum of (mark − points of the project) over that judge's reviews, divided by the number of reviews plus ${judging.severityShrink}. Just one set of numbers fits both sentences. Points are kept within 0 and ${highest}.`,
       },
       {
@@ -74,7 +74,7 @@ export function rankingExplained(facts: Facts) {
     },
     drawing: {
       title: "What votes are worth",
-      text: `Points for a number of votes, where the cap is ${votesOnAxis} votes. More votes than the cap bring no more points, and nobody ends with fewer than step 4 gives.`,
+      text: `Points for a number of votes, where the cap is ${votesOnAxis} votes. Votes beyond the cap bring no more points, and no project ends with fewer than step 4 gives.`,
       xLabel: "Votes",
       yLabel: "Points",
       cap: votesOnAxis,

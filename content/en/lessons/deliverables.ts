@@ -60,7 +60,7 @@ export const handInWords: Readonly<Record<HandedInId, HandInWords>> = {
 
 /** What stands beside every field, with the fewest words that a text needs. */
 export const handInRule = (leastWords: number): string =>
-  `Give a link that opens without signing in, or at least ${leastWords} words.`;
+  `Enter a link that opens without signing in, or at least ${leastWords} words.`;
 
 /** In place of fields, on the page of the last stage. */
 export const handInBySubmission =

@@ -17,7 +17,7 @@ export const rehearsalWords = () => ({
   },
   moving: {
     title: "The season is moving",
-    lead: "Everything that lies between happens in its order: people register, mails go out, timers run. This page refreshes automatically.",
+    lead: "Everything in between happens in order: people register, emails go out, timers run. This page refreshes automatically.",
     reached: (time: string) => `It is ${time}`,
     steps: (done: number, steps: number) => `${done} of ${steps} steps`,
     onward: "Go on",
@@ -47,7 +47,7 @@ export const rehearsalWords = () => ({
   },
   mail: {
     title: "Mail that went out",
-    lead: "Every mail of this rehearsal, the newest first. None of them left this machine.",
+    lead: "Every email of this rehearsal, newest first. None of them left this machine.",
     none: "No mail has gone out yet.",
     to: "To",
     older: "Older mail",

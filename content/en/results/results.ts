@@ -17,7 +17,7 @@ function beforeResults({ programme, dates, now }: Facts): { lede: string; title:
     return { lede: `No results of the ${programme.year} season were published here.`, title: "How a season runs" };
   if (now >= announcementAt(programme))
     return {
-      lede: "The announcement takes longer than planned. The finalists appear here the moment the organizer has approved the ranking.",
+      lede: "The announcement takes longer than planned. The finalists appear here as soon as the organizer has approved the ranking.",
       title: "What happens now",
     };
   return {
@@ -60,7 +60,7 @@ export function results(facts: Facts) {
     published: (at: Instant) => `Published ${momentText(facts, at)}`,
     lede:
       facts.now < finalsStartAt(programme)
-        ? `These projects pitch live at the ${finals.venue} on ${dates.finalsDay}. In the order of their titles, not of their places.`
+        ? `These projects pitch live at the ${finals.venue} on ${dates.finalsDay}. They are listed by title, not by place.`
         : `These projects pitched live at the ${finals.venue} on ${dates.finalsDay}, in the order of their titles.`,
     pastLede: (season: string) => `The finalists and awards of the season ${season}.`,
     finalists: "Finalists",
@@ -85,17 +85,17 @@ export function results(facts: Facts) {
       null,
     ),
     corrected: (at: Instant) =>
-      `Something was found wrong after the first announcement. The ranking was computed and approved again, and published on ${formatDay(dayIn(at, programme.zone))}. Nobody who was announced as a finalist lost that place.`,
+      `We found a mistake after the first announcement. The ranking was computed and approved again, and published on ${formatDay(dayIn(at, programme.zone))}. No one who was announced as a finalist lost that place.`,
     votes: {
       title: "The vote in numbers",
-      lede: "Held votes look like stuffing and wait for a person's decision; no ranking is published before each has one.",
+      lede: "Held votes look like ballot stuffing. Someone decides on each of them before a ranking is published.",
       counted: "Votes counted",
       held: "Votes held",
       struck: "Votes struck",
     },
     formula: {
       title: "Check it yourself",
-      text: "Every mark and every count that decided the ranking is in one file, under names that say nothing. Anyone can compute the ranking again from it.",
+      text: "Every mark and every count that decided the ranking is in one file, without real names. Anyone can use it to compute the ranking again.",
       how: { label: "How the ranking is computed", to: "/contest-rules#ranking" },
       show: "How it was counted",
       inputs: "Download the inputs without names",
@@ -105,7 +105,7 @@ export function results(facts: Facts) {
     },
     appeals: {
       title: "Something looks wrong?",
-      text: "A team that took part can appeal in the portal, within the days that the rules give. Everyone else is welcome to write to us.",
+      text: "A team that took part can appeal in the portal, within the time the rules allow. Everyone else is welcome to write to us.",
       rules: { label: "Appeals in the rules", to: "/contest-rules#appeals" },
       contact: { label: "Contact us", to: "/contact" },
     },

@@ -9,7 +9,7 @@ export function mapWords({ programme }: Facts, { counties, finalists }: { counti
     title: `All over ${programme.state}`,
     lead:
       finalists > 0
-        ? `Projects from ${inCounties}. Counties with a finalist shine in orange.`
+        ? `Projects from ${inCounties}. Counties with a finalist are orange.`
         : `Projects from ${inCounties}. Each light is a county, larger where there are more.`,
     county: (name: string) => `${name} County`,
     count: (projects: number, ofThemFinalists: number) =>

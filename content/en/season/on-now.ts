@@ -66,13 +66,13 @@ const beforeLaunch = ({ dates: { portalLaunches } }: Facts): Words => ({
 
 const learning = ({ dates: { submissionsDueInBothZones } }: Facts): Words => ({
   title: "The portal is open, and founders are building",
-  text: `Projects are due ${submissionsDueInBothZones}. Participants learn, form teams and hand in there.`,
+  text: `Projects are due ${submissionsDueInBothZones}. Participants learn, form teams and submit there.`,
   link: { label: "Open the portal", to: "/portal" },
   more: dates,
 });
 
 const lastDays = ({ dates: { submissionsDueInBothZones } }: Facts): Words => ({
-  title: "Last days to hand in your project",
+  title: "Last days to submit your project",
   text: `Projects are due ${submissionsDueInBothZones}. In the portal you see what is still missing.`,
   link: { label: "Open the portal", to: "/portal" },
   more: dates,
@@ -103,7 +103,7 @@ const counting = (facts: Facts): Words => ({ ...judging(facts), title: "The scor
 
 const late = (): Words => ({
   title: "The announcement takes longer than planned",
-  text: "The finalists appear on the page of results the moment the organizer has approved the ranking.",
+  text: "The finalists appear on the results page as soon as the organizer has approved the ranking.",
   link: results,
   more: showcase,
 });

@@ -60,10 +60,10 @@ export function seasonNotice(facts: Facts): SeasonNotice | null {
   const gives = `A registration still gives you ${lateOffer(facts).gives}`;
   const text = bySeason(facts, {
     open: null,
-    "submissions-closed": `The season goes on to the ${finals.title} on ${dates.finalsDay}. ${
+    "submissions-closed": `The season continues to the ${finals.title} on ${dates.finalsDay}. ${
       takes
-        ? `${gives}, and no project can enter this season's competition any more.`
-        : `${notOpen}. No project can enter this season's competition any more.`
+        ? `${gives}, but projects can no longer enter this season's competition.`
+        : `${notOpen}. Projects can no longer enter this season's competition.`
     }`,
     "season-over": `The ${finals.title} took place on ${dates.finalsDay}. ${
       takes

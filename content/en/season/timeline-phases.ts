@@ -44,15 +44,15 @@ export const liesBehind = ({ when }: DescribedEvent, { programme: { zone }, now 
 /** What a reader is to do or know about each event, beyond what the programme's own words say. */
 const adviceOn = ({ programme, dates, now }: Facts): Readonly<Record<string, string>> => ({
   "early-enrollment": `The lower price applies through ${dates.earlyBirdLast}. Everything else in the packages is the same at either price.`,
-  "creation-period": `Most of the work happens here, beside the registration phases. Mentoring: ${dates.mentoring}.`,
+  "creation-period": `Most of the work happens here, alongside registration. Mentoring: ${dates.mentoring}.`,
   "standard-registration": `Portal access details arrive within ${programme.portalAccessHours} hours of registering.`,
   "submission-deadline":
     "Submit a first version days ahead, then improve it: the last complete version counts, and a complete draft counts as submitted.",
   "public-showcase":
-    "Showcase and judging overlap: the public votes while the judges score. A vote can be moved until the close, and counts are published with the results.",
+    "Showcase and judging overlap: the public votes while the judges score. You can move your vote until the close, and counts are published with the results.",
   judging:
-    "Nothing more is asked of teams in these days. Judges see neither votes nor each other's marks. The public vote joins the judges' scores as one of the weighted criteria.",
-  "finalists-announced": `From the announcement on, finalists have their pitch at the ${programme.finals.shortVenue} to prepare, ${now < afterDay(programme.finals.confirmBy, programme.zone) ? `and confirm in the portal by ${formatDay(programme.finals.confirmBy)} who is coming` : "and confirmed in the portal who is coming"}. Every team sees its own marks and the judges' notes there.`,
+    "Teams have nothing to do in these days. Judges see neither votes nor each other's marks. The public vote joins the judges' scores as one of the weighted criteria.",
+  "finalists-announced": `After the announcement, finalists prepare their pitch at the ${programme.finals.shortVenue} ${now < afterDay(programme.finals.confirmBy, programme.zone) ? `and confirm in the portal by ${formatDay(programme.finals.confirmBy)} who is coming` : "and confirmed in the portal who is coming"}. Every team sees its own marks and the judges' notes there.`,
   "capitol-finals": "Plan the whole day: visitors see the projects before the pitches begin.",
 });
 

@@ -27,9 +27,9 @@ export function gallery(facts: Facts, phase: VotePhase) {
       submit: "Search",
       clear: "Show all projects",
     },
-    order: "In random order, shuffled anew each day and the same for everyone.",
+    order: "In random order, reshuffled each day and the same for everyone.",
     found: (count: number) => (count === 1 ? "1 project found" : `${count} projects found`),
-    none: "No project fits. Try fewer words, or look through all of them.",
+    none: "No project matches. Try fewer words, or look through all of them.",
     empty: phase === "over" ? "No project is on display." : "No project is on display yet.",
     by: (team: string, place: string) => (place === "" || team.endsWith(place) ? `By ${team}` : `By ${team}, ${place}`),
     pages: {
@@ -47,7 +47,7 @@ export function gallery(facts: Facts, phase: VotePhase) {
         },
         {
           title: "One vote for each person",
-          text: "You vote with your email address and a code that we send you. You can move your vote until voting closes. There's no account to open.",
+          text: "You vote with your email address and a code we send you. You can move your vote until voting closes. There's no account to open.",
         },
         {
           title: `${audienceWeight(facts)} of 100 points`,

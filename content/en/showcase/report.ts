@@ -11,7 +11,7 @@ export function report(facts: Facts, title: string) {
     ),
     eyebrow: "Showcase",
     title: "Report this project",
-    lede: `What is wrong with “${title}”? A person at the organizer's desk reads it. We keep no note of who you are, so leave an address if you want an answer.`,
+    lede: `What is wrong with “${title}”? Someone on the organizer's staff reads it. We don't record who you are, so leave an address if you want an answer.`,
     message: "What is wrong",
     hint: "For example: it is someone else's work, it shows a person who did not agree, it is not safe to open.",
     send: "Send report",
@@ -19,10 +19,10 @@ export function report(facts: Facts, title: string) {
     refusals: {
       empty: "Say in a few words what is wrong",
       too_long: "Use at most 1,000 characters",
-      too_many: "Many reports came from your network in the last hour. Please try again later",
+      too_many: "Too many reports came from your network in the last hour. Please try again later",
       not_displayed: "This project is no longer on display",
     },
-    sent: { title: "Thank you, we will look at it", text: "If it breaks the rules, it is taken down." },
+    sent: { title: "Thank you, we'll look at it", text: "If it breaks the rules, we'll take it down." },
     back: "Back to the project",
   };
 }

@@ -10,7 +10,7 @@ const minutes = codeRules.validMs / 60_000;
 export const voteForm = {
   email: "Your email",
   emailHint:
-    "We send you a code of six digits. The address is used for nothing else; we keep only a coded trace of it, until the results are out.",
+    "We'll send you a six-digit code. We use the address for nothing else, and keep only a coded trace of it until the results are out.",
   send: "Send code",
 } as const;
 
@@ -43,7 +43,7 @@ export function vote(facts: Facts, title: string, phase: VotePhase) {
       label: "Code",
       hint: `Six digits, good for ${minutes} minutes`,
       confirm: "Confirm vote",
-      missing: "No email within two minutes? Look into the spam folder, or send a new code.",
+      missing: "No email within two minutes? Look in the spam folder, or send a new code.",
       again: "Use another address, or send a new code",
     },
     outcomes: {
@@ -53,10 +53,10 @@ export function vote(facts: Facts, title: string, phase: VotePhase) {
       },
       moved: {
         title: "Your vote has moved",
-        text: `It is for ${title} now. You can move it again until ${voteEnds(facts)}.`,
+        text: `It's for ${title} now. You can move it again until ${voteEnds(facts)}.`,
       },
       same: {
-        title: "Your vote was here already",
+        title: "Your vote was already here",
         text: `It is for ${title}, as before. Each person has one vote, and can move it until ${voteEnds(facts)}.`,
       },
     },
@@ -65,7 +65,7 @@ export function vote(facts: Facts, title: string, phase: VotePhase) {
       malformed: "Enter the six digits of the code",
       wrong: "That is not the code we sent. Please look again",
       ended: "This code is used up, too old, or was asked for in another browser. Send a new one",
-      too_many: "Many codes were asked for from your network in the last hour. Please try again later",
+      too_many: "Too many codes were requested from your network in the last hour. Please try again later",
       not_open: `The vote is not open yet. It runs ${dates.voting}`,
       closed: `The vote closed on ${voteEnds(facts)}`,
       not_displayed: "This project is no longer on display",
@@ -80,7 +80,7 @@ export function vote(facts: Facts, title: string, phase: VotePhase) {
       },
     }),
     errors: "Your vote is not in yet",
-    rules: "Votes of a project's own members, of judges and of organizers are not counted.",
+    rules: "Votes by a project's own members, by judges and by organizers don't count.",
     back: "Back to the project",
     gallery: { label: "See all projects", to: "/showcase" },
     results: phase === "over" ? { label: resultsLabel(facts), to: "/results" } : null,
