@@ -8,6 +8,8 @@ import type { SiteRoute } from "./site-route.ts";
 
 /** A page that everybody may read and search engines list. */
 const published = { audience: "everyone", stored: "era", indexed: true } as const;
+/** The same, with lights on the map and names that come and go. */
+const fromPeople = { audience: "everyone", stored: "data", indexed: true } as const;
 /** Made once an era, for machines and downloads. */
 const fixed = { audience: "everyone", stored: "era" } as const;
 /** Made from data, kept until something changes. */
@@ -23,17 +25,17 @@ const uploadMethods = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"] as c
 
 /** Every page of the site, in the order of the navigation. */
 export const pages: readonly SiteRoute[] = [
-  { path: "/", file: "pages/home/home.tsx", ...published, stored: "results" },
+  { path: "/", file: "pages/home/home.tsx", ...fromPeople },
   { path: "/learning-path", file: "pages/learning-path/learning-path.tsx", ...published },
   { path: "/learning-path/first-lesson", file: "pages/learning-path/first-lesson.tsx", ...published },
   { path: "/timeline", file: "pages/timeline/timeline.tsx", ...published },
-  { path: "/program", file: "pages/program/program.tsx", ...published },
+  { path: "/program", file: "pages/program/program.tsx", ...fromPeople },
   { path: "/member-training", file: "pages/member-training/member-training.tsx", ...published },
   { path: "/implementation-guide", file: "pages/implementation-guide/implementation-guide.tsx", ...published },
-  { path: "/sponsors", file: "pages/sponsors/sponsors.tsx", ...published },
-  { path: "/about", file: "pages/about/about.tsx", ...published },
+  { path: "/sponsors", file: "pages/sponsors/sponsors.tsx", ...fromPeople },
+  { path: "/about", file: "pages/about/about.tsx", ...fromPeople },
   { path: "/contest-rules", file: "pages/contest-rules/contest-rules.tsx", ...published },
-  { path: "/judges-advisors", file: "pages/judges-advisors/judges-advisors.tsx", ...published },
+  { path: "/judges-advisors", file: "pages/judges-advisors/judges-advisors.tsx", ...fromPeople },
   { path: "/media-press-kit", file: "pages/media-press-kit/media-press-kit.tsx", ...published },
   { path: "/contact", file: "pages/contact/contact.tsx", ...published, variants: { topic: topicNames } },
   { path: "/faq", file: "pages/faq/faq.tsx", ...published },
@@ -65,6 +67,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/consent", file: "pages/consent/consent.tsx", ...live, knows: true, body: "form" },
   { path: "/interest", file: "pages/interest/interest.tsx", ...live, knows: true, body: "form" },
   { path: "/account", file: "account/account.tsx", audience: "signed-in", body: "form" },
+  { path: "/account/profile", file: "account/profile/profile.tsx", audience: "signed-in", body: "picture" },
   { path: "/portal", file: "portal/home/home.tsx", ...participants },
   { path: "/portal/details", file: "portal/details/details.tsx", ...participants, body: "form" },
   { path: "/portal/registration", file: "portal/registration/registration.tsx", audience: "signed-in", body: "form" },
@@ -117,6 +120,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/desk/votes", file: "desk/votes/votes.tsx", audience: { desk: "votes" }, body: "form" },
   { path: "/desk/advisors", file: "desk/advisors/advisors.tsx", audience: { desk: "advisors" }, body: "form" },
   { path: "/desk/questions", file: "desk/questions/questions.tsx", audience: { desk: "questions" }, body: "form" },
+  { path: "/desk/profiles", file: "desk/profiles/profiles.tsx", audience: { desk: "profiles" }, body: "picture" },
   { path: "/desk/chambers", file: "desk/chambers/chambers.tsx", audience: { desk: "chambers" } },
   {
     path: "/desk/chambers/:chamber",
@@ -196,6 +200,7 @@ export const resources: readonly SiteRoute[] = [
   { path: "/portal/finals.pdf", file: "portal/finals/pack-pdf.ts", ...participants },
   { path: "/desk/results/runs/:run", file: "desk/results/run-inputs.ts", audience: { desk: "results" } },
   { path: "/showcase/:slug.png", file: "resources/project-card.ts", ...fromData },
+  { path: "/people/:profile.png", file: "resources/portrait.ts", ...fromData },
   { path: "/results/:season/inputs.json", file: "resources/results-inputs.ts", ...fromData },
   { path: "/documents/:file", file: "resources/document.ts", ...fixed },
   {

@@ -3,13 +3,13 @@ import type { Audience } from "#domain/people/audience.ts";
 export type Method = "GET" | "HEAD" | "POST" | "PATCH" | "DELETE" | "OPTIONS";
 
 /**
- * What an address takes. Forms, JSON and the payment provider's events are read whole, within bounds of their own;
- * uploads are streamed to the upload service before the router is entered.
+ * What an address takes. Forms, those with a photo, JSON and the payment provider's events are read whole, within bounds
+ * of their own; uploads are streamed to the upload service before the router is entered.
  */
-export type BodyKind = "form" | "json" | "event" | "upload";
+export type BodyKind = "form" | "picture" | "json" | "event" | "upload";
 
 /** What a stored page is made from, and so how long it stays true. */
-export type Stored = "era" | "data" | "results";
+export type Stored = "era" | "data";
 
 interface Address {
   /** With `:name` for a part that varies. */
@@ -40,8 +40,7 @@ export type SiteRoute = Address &
     | {
         audience: "everyone";
         /**
-         * Kept in memory: `era` until a boundary of the programme, `data` until that, midnight or a change of data,
-         * `results` like an era's page until the announcement and like data from then on.
+         * Kept in memory: `era` until a boundary of the programme, `data` until that, midnight or a change of data.
          */
         stored: Stored;
       }

@@ -6,6 +6,7 @@ import { openJoining } from "./chambers/open-joining.ts";
 import { openCore } from "./core.ts";
 import { createDeskServices } from "./desk/desk-services.ts";
 import { openDocuments } from "./documents/open-documents.ts";
+import { createProfiles } from "./profiles/own-profiles.ts";
 import type { Env } from "./env/env.ts";
 import { createGroupMail } from "./group-mail/group-mail.ts";
 import { createUnsubscribes } from "./group-mail/unsubscribes.ts";
@@ -121,6 +122,8 @@ export async function openServices(
     await presence.leave().catch((error: unknown) => log.warn({ err: error }, "still listed among the instances"));
   };
 
+  const profiles = createProfiles({ db, clock, season: programme.id, documentWriter: documents.documentWriter });
+
   const services: Services = {
     siteUrl,
     clock,
@@ -149,13 +152,14 @@ export async function openServices(
     joining: openJoining(core, signing, log, onQueued),
     chamberKit: openChamberKit(core),
     questions: createQuestions({ db, locks: locksOf(core.database.engine), clock, programme }),
+    profiles,
     portal,
     uploads: files.requests,
     competition,
     showcase: showcase.showcase,
     voting: showcase.voting,
     dataVersion: showcase.dataVersion,
-    dataHas: storedDataHas({ showcase: showcase.showcase, published: competition.published, ...documents }),
+    dataHas: storedDataHas({ showcase: showcase.showcase, published: competition.published, profiles, ...documents }),
     interest: openInterest(core, signing),
     groupMail: createGroupMail({ db, clock, season: programme.id, siteUrl, onQueued }),
     unsubscribes: createUnsubscribes({ db, clock }),
@@ -163,7 +167,7 @@ export async function openServices(
     ...documents,
     desk: createDeskServices(
       { ...core, programme, dataDir: env.dataDir, mailFolder: folder },
-      { siteUrl, portal, competition },
+      { siteUrl, portal, competition, documentWriter: documents.documentWriter },
     ),
     rehearsal,
     preload: () => mail.preload(),

@@ -13,6 +13,7 @@ import type { Interest } from "./interest/interest.ts";
 import type { InvoiceRequests } from "./invoices/request-invoice.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { SandboxServices } from "./payment/sandbox/sandbox-services.ts";
+import type { Profiles } from "./profiles/own-profiles.ts";
 import type { Portal } from "./portal/portal-services.ts";
 import type { Log } from "./process/log.ts";
 import type { Questions } from "./questions/questions.ts";
@@ -46,6 +47,8 @@ export interface Services {
   chamberKit: ChamberKit;
   /** What the organizers ask people beside what the site asks. */
   questions: Questions;
+  /** Whom public pages name, because they said so. */
+  profiles: Profiles;
   /** Who stands on receipts, line by line. */
   billFrom: string;
   /** What stands behind the participant portal. */

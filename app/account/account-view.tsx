@@ -2,6 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { ProfileLink, type ProfileLinkWords } from "#app/components/profile-link.tsx";
 import { EmailPart, type EmailPartProps } from "./email-part.tsx";
 import { PasskeysPart, type PasskeysPartProps } from "./passkeys-part.tsx";
 import type { RefusedChange, ViewWords } from "./view-words.ts";
@@ -13,10 +14,21 @@ export interface AccountViewProps {
   passkeys: Omit<PasskeysPartProps, "words" | "refused" | "email">;
   sessions: readonly { id: string; device: string; isHere: boolean; seen: string; endOf: string }[];
   signIns: readonly string[];
+  /** For who may show themselves on the site. */
+  profileLink: ProfileLinkWords | null;
   refused: RefusedChange | null;
 }
 
-export function AccountView({ words, done, email, passkeys, sessions, signIns, refused }: AccountViewProps) {
+export function AccountView({
+  words,
+  done,
+  email,
+  passkeys,
+  sessions,
+  signIns,
+  profileLink,
+  refused,
+}: AccountViewProps) {
   return (
     <div className="shell flex max-w-3xl flex-col gap-10 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
@@ -28,6 +40,7 @@ export function AccountView({ words, done, email, passkeys, sessions, signIns, r
         />
       )}
       {done && !refused && <StatusNote>{done}</StatusNote>}
+      {profileLink && <ProfileLink {...profileLink} />}
       <EmailPart words={words} {...email} hasPasskeys={passkeys.items.length > 0} refused={refused} />
       <PasskeysPart words={words} {...passkeys} email={email.now} refused={refused} />
       <section className="flex flex-col gap-4">

@@ -4,6 +4,7 @@ import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { mayShow } from "#domain/profiles/profile.ts";
 import { accountActions } from "./account-actions.ts";
 import { AccountView } from "./account-view.tsx";
 
@@ -27,6 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       sessions: { ...words.sessions, seen: null, endOf: null },
     },
     done: Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
+    profileLink: mayShow(principal.roles) ? copy.ownProfile(facts).link : null,
     email: { now: principal.email, waiting: await account.email.waiting(principal, cookie) },
     passkeys: {
       items: passkeys.map(({ id, name, addedAt, usedAt }) => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ChamberWords } from "#content/en/chamber/chamber.ts";
 import type { ChamberProblem } from "#domain/chambers/chamber-form.ts";
 import { QuestionsForm, type QuestionsFormProps, type RefusedAnswers } from "#app/questions/questions-form.tsx";
+import { ProfileLink } from "#app/components/profile-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
@@ -69,6 +70,7 @@ export function ChamberView({ refused, done, questions, answers, refusals, chamb
           <NameForm words={page.name} form={form} />
         </Part>
       )}
+      {page.name.value !== null && <ProfileLink {...page.profileLink} />}
     </div>
   );
 }

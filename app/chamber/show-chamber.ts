@@ -87,6 +87,7 @@ export async function showChamber(
             },
     },
     contacts: { ...words.contacts, people: await kit.contacts(id) },
+    profileLink: copy.ownProfile(facts).link,
   };
 }
 

@@ -3,29 +3,41 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { wordsOf } from "#app/words.ts";
 import { countyLights } from "#content/state-map.ts";
 import type { PublicResults } from "#server/results/published/public-results.ts";
+import { announcementAt } from "#domain/programme/moments.ts";
 import type { LoadedMap } from "./state-map-section.tsx";
 
 /**
- * Where the projects come from that everyone can see in the gallery, and which of them are finalists. Null before the
- * gallery opens, and while nothing in it names a town.
+ * Where the season's projects and chambers come from: in the gallery's time the projects that everyone can see there,
+ * and which of them are finalists; before it teams, where several are together. Null while there is no light.
  */
 export async function loadStateMap(
   context: Readonly<RouterContextProvider>,
-  found: Pick<PublicResults, "finalists"> | null,
+  known?: Pick<PublicResults, "finalists"> | null,
 ): Promise<LoadedMap | null> {
   const { copy, facts } = wordsOf(context);
-  const { showcase } = context.get(servicesContext);
-  if (showcase.phase() === "before") return null;
+  const { showcase, profiles } = context.get(servicesContext);
+  const found = known === undefined ? await readFound(context) : known;
+  const arePublic = showcase.phase() !== "before";
   const finalists = new Set(found?.finalists.flatMap((project) => (project.isNamed ? [project.id] : [])));
-  const shown = await showcase.list(context.get(requestContext).day);
-  const { lights, elsewhere } = countyLights(shown.map(({ id, town }) => ({ town, isFinalist: finalists.has(id) })));
+  const projects = arePublic
+    ? (await showcase.list(context.get(requestContext).day)).map(({ id, town }) => ({
+        town,
+        isFinalist: finalists.has(id),
+      }))
+    : (await showcase.teamTowns()).map((town) => ({ town, isFinalist: false }));
+  const chambers = (await profiles.list()).flatMap(({ kind, town }) => (kind === "chamber" ? [town] : []));
+  const { lights, elsewhere } = countyLights({ projects, chambers, arePublic });
   if (lights.length === 0) return null;
-  const count = lights.reduce((sum, light) => sum + light.finalists, 0);
-  const words = copy.stateMap(facts, { counties: lights.length, finalists: count });
-  const list = lights.map((light) => ({
-    county: words.county(light.county),
-    text: words.count(light.projects, light.finalists),
-  }));
-  if (elsewhere > 0) list.push({ county: words.elsewhere, text: words.count(elsewhere, 0) });
+  const words = copy.stateMap(facts, { lights, arePublic });
+  const list = lights.map((light) => ({ county: words.county(light.county), text: words.count(light) }));
+  if (elsewhere > 0)
+    list.push({ county: words.elsewhere, text: words.count({ projects: elsewhere, finalists: 0, chambers: 0 }) });
   return { words: { title: words.title, lead: words.lead }, lights, list };
+}
+
+/** The results, once they are out. */
+export async function readFound(context: Readonly<RouterContextProvider>): Promise<PublicResults | null> {
+  const { programme, now } = wordsOf(context).facts;
+  const { published } = context.get(servicesContext).competition;
+  return now >= announcementAt(programme) ? published.read(programme.id) : null;
 }

@@ -9,7 +9,7 @@ const existing = new Set(routes.map(({ path }) => path));
 
 /** The desk's areas as its navigation groups them. Today stands before all of them. */
 export const deskGroups = {
-  people: ["people", "chambers", "scholarships", "judges", "advisors", "questions", "organizers"],
+  people: ["people", "chambers", "scholarships", "judges", "advisors", "questions", "profiles", "organizers"],
   money: ["registrations", "invoices"],
   competition: ["submissions", "showcase", "votes", "results", "appeals"],
   site: ["mail", "log"],

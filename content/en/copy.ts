@@ -8,6 +8,9 @@ import { consentForm } from "./documents/consent-form.ts";
 import { bill, invoice, receipt } from "./documents/invoice.ts";
 import { achievementOf } from "./certificates.ts";
 import { deskAdvisors } from "./desk/advisors.ts";
+import { deskProfiles } from "./desk/profiles.ts";
+import { ownProfile, profileProblems } from "./profiles/own-profile.ts";
+import { peopleSection } from "./profiles/people-section.ts";
 import { deskAreaNames, deskGroupNames } from "./desk/areas.ts";
 import { deskAddRegistration } from "./desk/registrations/add-registration.ts";
 import { deskForms } from "./desk/forms.ts";
@@ -164,6 +167,9 @@ export const en = {
   privateFrame,
   rehearsal: rehearsalWords,
   account: accountPage,
+  people: peopleSection,
+  ownProfile,
+  profileProblems,
   chamber: chamberPage,
   questions: ownQuestions,
   progressReport,
@@ -225,6 +231,7 @@ export const en = {
     advisors: deskAdvisors,
     questions: deskQuestions,
     report: seasonReport,
+    profiles: deskProfiles,
     refundRequest: deskRefundRequest,
     registration: deskRegistration,
     addRegistration: deskAddRegistration,

@@ -46,6 +46,8 @@ export const auditActions = [
   "stop-question",
   "resume-question",
   "delete-question",
+  "show-profile",
+  "hide-profile",
   "scholarship grant",
   "scholarship refuse",
   // Teams and chambers

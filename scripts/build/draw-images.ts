@@ -10,6 +10,8 @@ import { site } from "#content/site.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
 import { freePort } from "../free-port.ts";
 import { drawPng, browserIcons } from "./draw-icons.ts";
+import { mailPictures } from "#content/en/emails/email-content.ts";
+import { drawMailPicture } from "./mail-drawing.ts";
 import { drawShareImage } from "./share-drawing.ts";
 
 /**
@@ -20,6 +22,8 @@ const out = "build/client";
 mkdirSync(`${out}/share`, { recursive: true });
 for (const [name, { draw }] of Object.entries(browserIcons)) writeFileSync(`${out}/${name}`, draw());
 const facts = copyFor(defaultLocale).shareFacts(factsAt(0));
+mkdirSync(`${out}/mail`, { recursive: true });
+for (const picture of mailPictures) writeFileSync(`${out}/mail/${picture}.png`, drawPng(drawMailPicture(picture), 1200));
 for (const { slug, title } of await builtTitles())
   writeFileSync(`${out}/share/${slug}.png`, drawPng(drawShareImage(title, facts), 1200));
 

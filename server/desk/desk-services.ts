@@ -1,5 +1,6 @@
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Competition } from "#server/competition.ts";
+import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { createAdvisorsDesk } from "./advisors/advisors-desk.ts";
 import type { Desk } from "./desk.ts";
@@ -13,6 +14,7 @@ import { createPeopleDesk } from "./people/people-desk.ts";
 import type { PortalDesk } from "./people/portal-desk.ts";
 import { createChambersDesk } from "./chambers/chambers-desk.ts";
 import { createQuestionsDesk } from "./questions/questions-desk.ts";
+import { createProfilesDesk } from "./profiles/profiles-desk.ts";
 import { createRegistrationsDesk } from "./registrations/registrations-desk.ts";
 import { createScholarshipsDesk } from "./scholarships/scholarships-desk.ts";
 import { createShowcaseDesk } from "./showcase/showcase-desk.ts";
@@ -32,10 +34,11 @@ export interface DeskParts {
   siteUrl: string;
   portal: Portal;
   competition: Competition;
+  documentWriter: DocumentWriter;
 }
 
 /** The organizer's use cases as the desk's pages call them, by area. The command line calls the same ones. */
-export function createDeskServices(desk: Desk, { siteUrl, portal, competition }: DeskParts) {
+export function createDeskServices(desk: Desk, { siteUrl, portal, competition, documentWriter }: DeskParts) {
   const { clock, programme, database } = desk;
   const portalDesk: PortalDesk = { db: database.db, clock, programme, portal };
   const log = createLogDesk(desk);
@@ -59,6 +62,7 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition }:
     votes: createVotesDesk(desk, siteUrl),
     advisors: createAdvisorsDesk(portalDesk),
     questions: createQuestionsDesk(desk),
+    profiles: createProfilesDesk({ db: database.db, clock, season: programme.id, documentWriter }),
     registrations: createRegistrationsDesk(desk),
     people: createPeopleDesk(desk, portalDesk, log),
     organizers: createOrganizersDesk(desk),

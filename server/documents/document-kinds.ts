@@ -9,6 +9,7 @@ import { finalsPackPdf } from "./finals-pack-pdf.ts";
 import { invoicePdf } from "./bills/invoice-pdf.ts";
 import { makePublicDocument } from "./public/make-public-document.ts";
 import { pitchDeckPdf } from "./pitch-deck-pdf.ts";
+import { portrait } from "./portrait.ts";
 import { progressReportPdf } from "./chambers/progress-report-pdf.ts";
 import { seasonReportPdf } from "./season-report-pdf.ts";
 import { tableSignPdf } from "./table-sign-pdf.ts";
@@ -33,6 +34,7 @@ export const documentKinds = {
   "project-card": projectCard,
   "table-sign": tableSignPdf,
   "pitch-deck": pitchDeckPdf,
+  portrait,
 } as const;
 
 export type DocumentKind = keyof typeof documentKinds;

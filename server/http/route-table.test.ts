@@ -54,6 +54,7 @@ const admitted: Record<string, readonly string[]> = {
       "scholarships",
       "advisors",
       "questions",
+      "profiles",
       "appeals",
     ],
     ["organizer", "coordinator", "reader"],

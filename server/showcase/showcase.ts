@@ -5,6 +5,7 @@ import { inDayOrder } from "./day-order.ts";
 import { displayedSubmissions } from "../submission/displayed.ts";
 import { readProject, type ShownProject } from "./project-details.ts";
 import { readProjects, type ChamberNames, type ListedProject } from "./read-projects.ts";
+import { readTeamTowns } from "./team-towns.ts";
 import { reportProject, type ReportOptions } from "./report-project.ts";
 import { searchProjects, type ProjectSearch } from "./search-projects.ts";
 
@@ -26,6 +27,8 @@ export interface Showcase {
   /** What the list says of it: from memory, for what needs no more than its name. */
   listed(slug: string): Promise<ListedProject | null>;
   has(slug: string): Promise<boolean>;
+  /** Where the season's teams are from, as their drafts say it: to be counted, never to be shown one by one. */
+  teamTowns(): Promise<string[]>;
   report(input: Parameters<typeof reportProject>[1]): ReturnType<typeof reportProject>;
 }
 
@@ -68,6 +71,7 @@ export function createShowcase(options: ShowcaseOptions): Showcase {
         .executeTakeFirst();
       return found !== undefined;
     },
+    teamTowns: () => readTeamTowns(db, season.id),
     report: (input) => reportProject({ db, clock, season, limit: options.limitReports }, input),
   };
 }

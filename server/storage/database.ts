@@ -15,6 +15,7 @@ import type { OperationsTables } from "./tables/operations.ts";
 import type { OutboxTables } from "./tables/outbox.ts";
 import type { PeopleTables } from "./tables/people.ts";
 import type { QuestionTables } from "./tables/questions.ts";
+import type { ProfileTables } from "./tables/profiles.ts";
 import type { RegistrationTables } from "./tables/registrations.ts";
 import type { RehearsalTables } from "./tables/rehearsal.ts";
 import type { ResultTables } from "./tables/results.ts";
@@ -41,6 +42,7 @@ export interface Database
     ScholarshipTables,
     InterestTables,
     ChamberTables,
+    ProfileTables,
     TeamTables,
     LearningTables,
     SubmissionTables,

@@ -21,9 +21,9 @@ interface PageModule {
 
 const siteUrl = "https://x.example";
 
-/** Every address whose page is the same for everyone during an era. */
+/** Every address whose words are the same for everyone during an era. The gallery and results have tests of their own. */
 const addresses = pages
-  .filter(({ stored }) => stored === "era" || stored === "results")
+  .filter(({ stored, indexed, path }) => stored === "era" || (indexed && path !== "/showcase" && path !== "/results"))
   .flatMap(({ path, file, variants = {} }) => [
     { address: path, file },
     ...Object.entries(variants).flatMap(([name, values]) =>
@@ -38,8 +38,9 @@ export function contextOf(season: Season, era: Era): RouterContextProvider {
   const registrations = { currentPrices: () => currentPrices(record, recordPriceIds(record), era.at) };
   const competition = { published: { read: () => Promise.resolve(null) } };
   const invoiceRequests = { offered: true };
-  const showcase = { phase: () => "before" };
-  context.set(servicesContext, { siteUrl, registrations, invoiceRequests, competition, showcase } as never);
+  const showcase = { phase: () => "before", teamTowns: () => Promise.resolve([]) };
+  const profiles = { list: () => Promise.resolve([]) };
+  context.set(servicesContext, { siteUrl, registrations, invoiceRequests, competition, showcase, profiles } as never);
   context.set(requestContext, { id: "test", clientAddress: "", era, day: "2026-01-01" });
   context.set(seasonContext, season);
   return context;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { WorkItem } from "#server/judging/judge-work.ts";
 import { QuestionsForm, type QuestionsFormProps, type RefusedAnswers } from "#app/questions/questions-form.tsx";
+import { ProfileLink, type ProfileLinkWords } from "#app/components/profile-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
@@ -30,11 +31,12 @@ export interface OverviewViewProps {
   declined?: ReactNode;
   /** At the foot: the way to say no. */
   children?: ReactNode;
+  profileLink: ProfileLinkWords;
 }
 
 /** One next step, large; then how far the judge has come, and the whole list. */
 export function OverviewView(props: OverviewViewProps) {
-  const { title, done, finals, relieved, declined, next, progress, words, work, questions, answers, children } = props;
+  const { title, done, finals, relieved, declined, next, progress, words, work, questions, answers, children, profileLink } = props;
   return (
     <div className="shell flex flex-col gap-10 pb-16">
       <QuietHeading title={title} />
@@ -78,6 +80,7 @@ export function OverviewView(props: OverviewViewProps) {
       <QuestionsForm {...questions} refused={answers} />
       {work.length > 0 && <WorkList words={words} work={work} />}
       {children}
+      <ProfileLink {...profileLink} />
     </div>
   );
 }

@@ -65,6 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           { label: progress.final(isOver), value: progress.dueAt(judging.season.closesAt) },
         ],
       },
+      profileLink: copy.ownProfile(facts).link,
       words: { title: list.title, order: list.order },
       work: work.map(({ submissionId, title, pitch, state }) => ({
         to: `/judging/${submissionId}`,

@@ -5,6 +5,8 @@ import { Dome } from "#app/art/dome.tsx";
 import { Ridge } from "#app/art/ridge.tsx";
 import { icons } from "#app/components/icons.ts";
 import { AboutStages } from "./about-stages.tsx";
+import { loadPeople } from "#app/components/load-people.ts";
+import { PeopleSection } from "#app/components/people-section.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -12,12 +14,15 @@ import { wordsOf } from "#app/words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
-  return { page: copy.pages.about(facts) };
+  return {
+    page: copy.pages.about(facts),
+    people: await loadPeople(context, ["chamber", "judge", "advisor", "sponsor"]),
+  };
 }
 
-export default function About({ loaderData: { page } }: Route.ComponentProps) {
+export default function About({ loaderData: { page, people } }: Route.ComponentProps) {
   return (
     <>
       <Hero page={page} />
@@ -25,6 +30,9 @@ export default function About({ loaderData: { page } }: Route.ComponentProps) {
       <AboutStages howItWorks={page.howItWorks} />
       <WhatYouGet whatYouGet={page.whatYouGet} />
       <WhyItMatters whyItMatters={page.whyItMatters} />
+      {people.map((section) => (
+        <PeopleSection key={section.title} {...section} />
+      ))}
       <Doors doors={page.doors} />
     </>
   );

@@ -5,6 +5,7 @@ import { StageMark } from "#app/art/stage-mark.tsx";
 import { icons } from "#app/components/icons.ts";
 import { PackageCards } from "#app/components/packages/package-cards.tsx";
 import { StateMapSection } from "#app/components/state-map-section.tsx";
+import { Vignettes } from "#app/components/vignettes.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { Hero, heroLeads } from "./hero.tsx";
 import { loadOnNow } from "./load-on-now.ts";
@@ -34,6 +35,7 @@ export default function Home({ loaderData: { page, on, map } }: Route.ComponentP
       <WhyNow why={page.why} />
       <ForChambers chambers={page.chambers} />
       <Stages stages={page.stages} />
+      <Vignettes words={page.inside} />
       <Section background="deep" title={timeline.title} lead={timeline.lead}>
         <TimelineSummary phases={timeline.phases} />
         <div className="flex flex-wrap gap-3">

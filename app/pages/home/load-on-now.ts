@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { loadStateMap } from "#app/components/load-state-map.ts";
+import { loadStateMap, readFound } from "#app/components/load-state-map.ts";
 import { servicesContext } from "#app/context.ts";
 import { toEntry } from "#app/results/load-results.ts";
 import { wordsOf } from "#app/words.ts";
-import { announcementAt } from "#domain/programme/moments.ts";
 import type { PublicProject } from "#server/results/published/public-results.ts";
 
 /**
@@ -12,9 +11,8 @@ import type { PublicProject } from "#server/results/published/public-results.ts"
  */
 export async function loadOnNow(context: Readonly<RouterContextProvider>) {
   const { copy, facts } = wordsOf(context);
-  const isDue = facts.now >= announcementAt(facts.programme);
-  const { competition, showcase } = context.get(servicesContext);
-  const found = isDue ? await competition.published.read(facts.programme.id) : null;
+  const { showcase } = context.get(servicesContext);
+  const found = await readFound(context);
   const on = copy.onNow(facts, { areOut: found !== null });
   const map = await loadStateMap(context, found);
   if (on === null) return { on: null, map };

@@ -6,6 +6,8 @@ import { JudgeDates } from "./judge-dates.tsx";
 import { JudgeRole } from "./judge-role.tsx";
 import { RubricSection } from "./rubric-section.tsx";
 import { RankingExplained } from "#app/components/ranking/ranking-explained.tsx";
+import { loadPeople } from "#app/components/load-people.ts";
+import { PeopleSection } from "#app/components/people-section.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
@@ -14,12 +16,12 @@ import { wordsOf } from "#app/words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
-  return { page: copy.pages.judgesAdvisors(facts) };
+  return { page: copy.pages.judgesAdvisors(facts), people: await loadPeople(context, ["judge", "advisor"]) };
 }
 
-export default function JudgesAdvisors({ loaderData: { page } }: Route.ComponentProps) {
+export default function JudgesAdvisors({ loaderData: { page, people } }: Route.ComponentProps) {
   const { calls, judges, advisors, closing } = page;
   return (
     <>
@@ -29,6 +31,9 @@ export default function JudgesAdvisors({ loaderData: { page } }: Route.Component
       <RubricSection rubric={page.rubric} rules={calls.rules} />
       <RankingExplained ranking={page.ranking} id="ranking" />
       <JudgeRole id="advisors" role={advisors} call={calls.advisor} icon={Compass} />
+      {people.map((section) => (
+        <PeopleSection key={section.title} {...section} />
+      ))}
       <Recognition recognition={page.recognition} />
       <JudgeDates keyDates={page.keyDates} />
       <CtaBand title={closing.title} text={closing.text}>

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { Route } from "./+types/learning-path";
 import type { LearningPathCopy } from "#content/en/pages/learning-path.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
+import { Vignettes } from "#app/components/vignettes.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { StagesCard } from "./stage-card.tsx";
 import { StagesClimb } from "./stage-climb.tsx";
@@ -35,6 +36,7 @@ export default function LearningPath({ loaderData: { page } }: Route.ComponentPr
         </ol>
         <Mentoring mentoring={page.mentoring} />
       </Section>
+      <Vignettes words={page.inside} />
       <Submission submission={page.submission} />
       <Section title={recognition.title} lead={recognition.lead}>
         <StagesRecognition recognition={recognition} />
@@ -125,7 +127,7 @@ function Mentoring({ mentoring }: Pick<LearningPathCopy, "mentoring">) {
 
 function Submission({ submission }: Pick<LearningPathCopy, "submission">) {
   return (
-    <Section background="river" title={submission.title} lead={<InlineText text={submission.lead} />}>
+    <Section background="deep" title={submission.title} lead={<InlineText text={submission.lead} />}>
       <dl className="grid gap-x-12 md:grid-cols-2">
         {submission.items.map(({ name, limit, text }) => (
           <div key={name} className="grid gap-x-6 border-t-2 border-river py-5 sm:grid-cols-[11rem_minmax(0,1fr)]">

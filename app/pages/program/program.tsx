@@ -6,6 +6,10 @@ import { ChamberPrice } from "./chamber-price.tsx";
 import { ChamberSteps } from "./chamber-steps.tsx";
 import { FeatureIcon, OverMark } from "#app/components/over-mark.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
+import { loadPeople } from "#app/components/load-people.ts";
+import { PeopleSection } from "#app/components/people-section.tsx";
+import { loadStateMap } from "#app/components/load-state-map.ts";
+import { StateMapSection } from "#app/components/state-map-section.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
@@ -14,12 +18,16 @@ import { wordsOf } from "#app/words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
-  return { page: copy.pages.program(facts) };
+  return {
+    page: copy.pages.program(facts),
+    people: await loadPeople(context, ["chamber"]),
+    map: await loadStateMap(context),
+  };
 }
 
-export default function Program({ loaderData: { page } }: Route.ComponentProps) {
+export default function Program({ loaderData: { page, people, map } }: Route.ComponentProps) {
   const { hero, reasons, included, steps, showcase, closing, notice, package: offer } = page;
   return (
     <>
@@ -52,6 +60,10 @@ export default function Program({ loaderData: { page } }: Route.ComponentProps) 
       <Section background="deep" title={steps.title} lead={steps.lead}>
         <ChamberSteps steps={steps.items} />
       </Section>
+      {people.map((section) => (
+        <PeopleSection key={section.title} {...section} />
+      ))}
+      {map && <StateMapSection map={map} />}
       <Showcase showcase={showcase} />
       <CtaBand title={closing.title} text={<p>{closing.text}</p>}>
         <ButtonLink href={closing.primary.to} variant="cta" size="lg">

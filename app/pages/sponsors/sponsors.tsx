@@ -5,6 +5,10 @@ import { icons } from "#app/components/icons.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { SponsorPlaque } from "./sponsor-plaque.tsx";
 import { SponsorTiers } from "./sponsor-tiers.tsx";
+import { loadPeople } from "#app/components/load-people.ts";
+import { PeopleSection } from "#app/components/people-section.tsx";
+import { loadStateMap } from "#app/components/load-state-map.ts";
+import { StateMapSection } from "#app/components/state-map-section.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
@@ -13,12 +17,16 @@ import { wordsOf } from "#app/words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
-  return { page: copy.pages.sponsors(facts) };
+  return {
+    page: copy.pages.sponsors(facts),
+    people: await loadPeople(context, ["sponsor"]),
+    map: await loadStateMap(context),
+  };
 }
 
-export default function Sponsors({ loaderData: { page } }: Route.ComponentProps) {
+export default function Sponsors({ loaderData: { page, people, map } }: Route.ComponentProps) {
   return (
     <>
       <Hero page={page} />
@@ -27,6 +35,10 @@ export default function Sponsors({ loaderData: { page } }: Route.ComponentProps)
         <SponsorTiers tiers={page.tiers} />
       </Section>
       <Impact impact={page.impact} />
+      {people.map((section) => (
+        <PeopleSection key={section.title} {...section} />
+      ))}
+      {map && <StateMapSection map={map} />}
       <Steps calls={page.calls} steps={page.steps} />
       <CtaBand title={page.closing.title} text={page.closing.text}>
         <ButtonLink href={page.calls.reserve.to} variant="cta" size="lg">

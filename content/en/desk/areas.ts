@@ -18,6 +18,7 @@ export const deskAreaNames: Readonly<Record<DeskArea, string>> = {
   invoices: "Invoices",
   advisors: "Advisors",
   questions: "Questions",
+  profiles: "Public profiles",
   appeals: "Appeals",
   mail: "Mail",
   organizers: "Organizers",

@@ -14,9 +14,15 @@ export interface EmailContent {
   preview: string;
   heading: string;
   blocks: readonly EmailBlock[];
+  /** Where the news is good: a landscape above it, and its first link as a button. */
+  picture?: MailPicture;
   /** One line at the end: why this mail came. */
   closing: string;
 }
+
+/** A drawing of the site, the same for everyone: no mail program tells us by it who reads what. */
+export const mailPictures = ["dawn", "capitol"] as const;
+export type MailPicture = (typeof mailPictures)[number];
 
 export type EmailBlock =
   | { kind: "paragraph"; text: string }

@@ -24,6 +24,7 @@ export function galleryOpenEmail(facts: Facts, mail: GalleryOpenFacts, siteUrl: 
     subject:
       address === null ? "The public gallery is open" : `The public gallery is open: ask people to vote for ${title}`,
     preview: `People can vote ${dates.voting}.`,
+    picture: "dawn",
     heading: "The public gallery is open",
     blocks: [
       {

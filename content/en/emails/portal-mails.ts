@@ -18,6 +18,7 @@ export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: F
   return {
     subject: "Your portal is open",
     preview: "Sign in with this address: lessons, your team and your submission.",
+    picture: "dawn",
     heading: "Your portal is open",
     blocks: [
       {
@@ -157,6 +158,7 @@ export function submissionLockedEmail(receipt: SubmissionReceipt, siteUrl: strin
   return {
     subject: `Locked in: ${receipt.title}`,
     preview: `Judging runs ${dates.judging}.`,
+    picture: "dawn",
     heading: "Your project is in the competition",
     blocks: [
       {
@@ -253,6 +255,7 @@ export function certificateEmail(
   return {
     subject: `Your certificate: ${certificate}`,
     preview: "As a PDF, and as a signed credential for your profile.",
+    picture: "capitol",
     heading: `Congratulations: ${certificate}`,
     blocks: [
       {

@@ -26,6 +26,7 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
   return {
     subject: `You are finalists: ${member.title}`,
     preview: `Please tell us by ${confirmBy} who's coming to the finals on ${dates.finalsDay}.`,
+    picture: "capitol",
     heading: "You are finalists",
     blocks: [
       {
@@ -120,6 +121,7 @@ export function awardEmail(facts: Facts, member: ResultMailFacts, award: string,
   return {
     subject: `${name}: ${member.title}`,
     preview: "Congratulations. Your certificate is in the portal.",
+    picture: "capitol",
     heading: name,
     blocks: [
       {

@@ -13,6 +13,7 @@ import { priceOf } from "../registration/price-terms.ts";
 import { notOpen, seasonNotice, tellMe } from "../season/season.ts";
 import { sceneAt } from "#domain/programme/scene.ts";
 import { timelinePhases } from "../season/timeline-phases.ts";
+import { vignettes } from "../season/vignettes.ts";
 
 export function home(facts: Facts) {
   const { programme, site, dates } = facts;
@@ -135,6 +136,7 @@ export function home(facts: Facts) {
       ]),
       action: "Become a Partner Chamber",
     },
+    inside: vignettes(facts),
     stages: {
       title: "Four-Stage Program",
       lead: untilSubmissions(

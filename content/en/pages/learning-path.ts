@@ -5,6 +5,7 @@ import { lateOffer } from "../registration/late-registration.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { priceTerms } from "../registration/price-terms.ts";
 import { notOpen, ofSeason, seasonNotice, tellMe, withPortalNote } from "../season/season.ts";
+import { vignettes } from "../season/vignettes.ts";
 
 export function learningPath(facts: Facts) {
   const { programme, dates } = facts;
@@ -17,6 +18,7 @@ export function learningPath(facts: Facts) {
       `Four stages in ${weeks} weeks, no coding required: what you do each week, what you have after each stage, and the certification you earn.`,
     ),
     notice: seasonNotice(facts),
+    inside: vignettes(facts),
     hero: {
       eyebrow: "Learning Path",
       title: `From your first prompt to the ${programme.finals.shortVenue} steps`,

@@ -45,6 +45,7 @@ import { listAppealsVerb } from "./verbs/results/list-appeals.ts";
 import { exportResultsVerb, listResultsVerb } from "./verbs/results/list-results.ts";
 import { refuseProjectVerb } from "./verbs/submissions/refuse-project.ts";
 import { addAdvisorVerb, listAdvisorsVerb, removeAdvisorVerb } from "./verbs/people/advisors.ts";
+import { hideProfileVerb, listProfilesVerb, showProfileVerb } from "./verbs/people/profiles.ts";
 import { endSessionsVerb, settleAddressVerb } from "./verbs/people/end-sessions.ts";
 import { giveConsentVerb } from "./verbs/people/give-consent.ts";
 import { listPeopleVerb } from "./verbs/people/list-people.ts";
@@ -109,6 +110,9 @@ export const verbs: readonly Verb[] = [
   resumeQuestionVerb,
   removeQuestionVerb,
   listQuestionsVerb,
+  showProfileVerb,
+  hideProfileVerb,
+  listProfilesVerb,
   revokeCertificateVerb,
   takeInVerb,
   listSubmissionsVerb,

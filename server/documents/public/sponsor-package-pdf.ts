@@ -1,14 +1,16 @@
 import { documentWords } from "#content/en/documents/document-words.ts";
 import type { DocumentSource, PdfSettings } from "../document-source.ts";
+import { columns } from "../pdf/columns.ts";
 import { contents } from "../pdf/contents.ts";
 import { heading } from "../pdf/heading.ts";
 import { inline } from "../pdf/inline.ts";
-import { frontPage, sideBar } from "../pdf/masthead.ts";
+import { frontPage } from "../pdf/masthead.ts";
 import type { PdfWriter } from "../pdf/pdf-writer.ts";
 import { finishPages, startDocument } from "../pdf/start-document.ts";
 import { inks, styles } from "../pdf/styles.ts";
 import { table } from "../pdf/table.ts";
 import { textBlock } from "../pdf/text-block.ts";
+import { domeBand, logoPlace } from "./sponsor-pictures.ts";
 
 /** What a sponsor gets and gives, to pass around in a company: the sponsors page on paper. */
 export function sponsorPackagePdf(source: DocumentSource, { siteUrl, madeAt }: PdfSettings): Uint8Array<ArrayBuffer> {
@@ -33,8 +35,8 @@ export function sponsorPackagePdf(source: DocumentSource, { siteUrl, madeAt }: P
       label: tiers.title,
       body: () => {
         lede(tiers.lede);
-        tierList(pdf, source);
         comparison(pdf, source);
+        logoPlace(pdf, words.logo);
       },
     },
     {
@@ -72,7 +74,9 @@ export function sponsorPackagePdf(source: DocumentSource, { siteUrl, madeAt }: P
     },
   ];
 
+  domeBand(pdf);
   frontPage(pdf, { name: site.name, title, summary, notes: [seasonEdition], notice: sponsors.status });
+  tierColumns(pdf, source);
   contents(pdf, documentWords.contents, sections);
   pdf.newPage();
   for (const { id, label, body } of sections) {
@@ -90,19 +94,24 @@ function titled(pdf: PdfWriter, items: readonly { title: string; text: string }[
     });
 }
 
-function tierList(pdf: PdfWriter, { sponsors }: DocumentSource): void {
+/** The tiers side by side, from the largest. */
+function tierColumns(pdf: PdfWriter, { sponsors }: DocumentSource): void {
   const style = { ...styles.name, colour: inks.ink };
-  for (const tier of sponsors.tiers.items) {
-    sideBar(pdf, () => {
-      const { x, y, width } = pdf;
-      const amount = () => textBlock(pdf, [{ text: tier.amount, style }], { align: "right" });
-      heading(pdf, tier.name, { level: 3, style, before: 0 });
-      pdf.place({ x, y, width }, amount);
-      textBlock(pdf, tier.summary);
-      textBlock(pdf, [{ text: tier.count, style: styles.quiet }]);
-    });
-    pdf.y += 10;
-  }
+  const tier = ({ name, amount, summary, count }: DocumentSource["sponsors"]["tiers"]["items"][number]) => {
+    const { x, y, width } = pdf;
+    pdf.artifact(() => pdf.doc.rect(x, y, width, 3).fill(inks.dawn));
+    pdf.y = y + 10;
+    heading(pdf, name, { level: 2, style, before: 0 });
+    textBlock(pdf, [{ text: amount, style: styles.strong }], { after: 4 });
+    textBlock(pdf, [{ text: summary, style: styles.quiet }], { after: 4 });
+    textBlock(pdf, [{ text: count, style: styles.quiet }]);
+  };
+  columns(
+    pdf,
+    sponsors.tiers.items.map((one) => () => tier(one)),
+    { gap: 14 },
+  );
+  pdf.y += 18;
 }
 
 function comparison(pdf: PdfWriter, { sponsors: { tiers } }: DocumentSource): void {

@@ -23,6 +23,8 @@ export const concurrencyLimits = {
   health: { atOnce: Infinity, perClient: Infinity, bodies: none },
   event: { atOnce: 128, perClient: 128, bodies: { total: 16 * megabyte, perClient: 4 * megabyte } },
   form: { atOnce: 256, perClient: 128, bodies: { total: 16 * megabyte, perClient: megabyte } },
+  /** A form with a photo, from whoever is signed in. */
+  picture: { atOnce: 16, perClient: 4, bodies: { total: 32 * megabyte, perClient: 10 * megabyte } },
   /** Streamed, and not held here. */
   upload: { atOnce: 128, perClient: 32, bodies: none },
   /** Files on their way to somebody, who may be slow: they take nothing from those who send. */
@@ -38,7 +40,7 @@ const healthChecks = ["/healthz", "/readyz"];
 export function kindOf(address: Address, method: string): RequestKind {
   const route = address.kind === "known" ? address.route : null;
   if (route?.body === "event") return "event";
-  if (method !== "GET" && method !== "HEAD") return "form";
+  if (method !== "GET" && method !== "HEAD") return route?.body === "picture" ? "picture" : "form";
   return route && healthChecks.includes(route.path) ? "health" : "page";
 }
 
@@ -46,6 +48,7 @@ export function kindOf(address: Address, method: string): RequestKind {
 export function largestBody(address: Address): number {
   const body = address.kind === "known" ? address.route.body : undefined;
   if (body === "event") return 512 * kilobyte;
+  if (body === "picture") return 8 * megabyte;
   return (body === "json" ? 16 : 64) * kilobyte;
 }
 
@@ -83,6 +86,7 @@ export function createConcurrency(): Record<RequestKind, Concurrency> {
     health: new Concurrency(concurrencyLimits.health),
     event: new Concurrency(concurrencyLimits.event),
     form: new Concurrency(concurrencyLimits.form),
+    picture: new Concurrency(concurrencyLimits.picture),
     upload: new Concurrency(concurrencyLimits.upload),
     file: new Concurrency(concurrencyLimits.file),
     page: new Concurrency(concurrencyLimits.page),

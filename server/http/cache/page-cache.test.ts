@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { programme } from "#content/programme.ts";
 import type { Era } from "#domain/programme/era.ts";
-import { voteOpensAt } from "#domain/programme/moments.ts";
 import { season } from "#tests/support/season/season.ts";
 import { PageCache } from "./page-cache.ts";
 import { storeAnswer } from "./stored-answer.ts";
@@ -115,21 +113,6 @@ describe("a page made from data", () => {
     expect(cache.peek("/showcase")).toBeUndefined();
     await getData("/showcase");
     expect(rendered.map(({ day }) => day)).toEqual(["2026-03-22", "2026-03-23"]);
-  });
-
-  it("with results is an era's page until the gallery opens, and then follows the data", async () => {
-    const opensAt = voteOpensAt(programme);
-    const { cache, clock, data } = cacheAt(opensAt - 1);
-    const home = () => cache.get({ key: "/", stored: "results", label: "/" }, "a");
-    const before = await home();
-    expect(cache.cacheControl(before)).toContain("s-maxage=");
-    data.version = "2";
-    expect(cache.peek("/")).toBe(before);
-    clock.at = opensAt;
-    const after = await home();
-    expect(cache.cacheControl(after)).toBe("public, no-cache");
-    data.version = "3";
-    expect(cache.peek("/")).toBeUndefined();
   });
 
   it("is asked for again by every cache", async () => {

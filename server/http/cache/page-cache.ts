@@ -1,6 +1,5 @@
 import type { Stored } from "#app/site-route.ts";
 import { boundariesOf, eraAt, type Era } from "#domain/programme/era.ts";
-import { voteOpensAt } from "#domain/programme/moments.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { dayIn, instantOf, nextDay, type Day, type Instant } from "#domain/time/time.ts";
 import type { RefusalReason } from "#content/en/pages/errors.ts";
@@ -54,7 +53,6 @@ export class PageCache {
   #dataPages = new Map<string, Page>();
   #rendering = new Map<string, Promise<Page>>();
   #boundaries = boundariesOf(programme);
-  #galleryOpensAt = voteOpensAt(programme);
   #era: Era;
   #today: { day: Day; startsAt: Instant; endsAt: Instant };
   #stamp = "";
@@ -99,7 +97,7 @@ export class PageCache {
   async get(storable: Storable, requestId: string): Promise<Page> {
     const { era, day } = this;
     const { key, stored } = storable;
-    const isData = stored === "data" || (stored === "results" && era.at >= this.#galleryOpensAt);
+    const isData = stored === "data";
     const kept = isData ? this.#current() : this.#pages;
     const stamp = isData ? this.#stamp : null;
     const known = kept.get(key);

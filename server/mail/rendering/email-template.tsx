@@ -5,7 +5,7 @@ import { site } from "#content/site.ts";
 import { EmailLink, EmailPreview, EmailSection, EmailTable } from "./email-parts.tsx";
 import { emailStyles as styles } from "./email-styles.ts";
 
-/** The e-mail as a page: one column, no pictures, no address outside the mail but its links. */
+/** The e-mail as a page: one column, at most one picture and one button, no address outside the mail but the site's own. */
 export function EmailTemplate({ content, siteUrl }: { content: EmailContent; siteUrl: string }) {
   return (
     <html dir="ltr" lang="en">
@@ -25,10 +25,19 @@ export function EmailTemplate({ content, siteUrl }: { content: EmailContent; sit
                 <EmailSection style={styles.masthead}>
                   <p style={styles.name}>{site.name}</p>
                 </EmailSection>
+                {content.picture && (
+                  <img
+                    src={`${siteUrl}/mail/${content.picture}.png`}
+                    alt=""
+                    width="600"
+                    height="200"
+                    style={styles.picture}
+                  />
+                )}
                 <EmailSection style={styles.sheet}>
                   <h1 style={styles.heading}>{content.heading}</h1>
                   {content.blocks.map((block, index) => (
-                    <Block key={index} block={block} />
+                    <Block key={index} block={block} hasButton={content.picture !== undefined} />
                   ))}
                   <hr style={styles.rule} />
                   <p style={styles.small}>
@@ -48,7 +57,7 @@ export function EmailTemplate({ content, siteUrl }: { content: EmailContent; sit
   );
 }
 
-function Block({ block }: { block: EmailBlock }) {
+function Block({ block, hasButton }: { block: EmailBlock; hasButton: boolean }) {
   switch (block.kind) {
     case "paragraph":
       return <p style={styles.text}>{block.text}</p>;
@@ -129,17 +138,37 @@ function Block({ block }: { block: EmailBlock }) {
       );
     case "links":
       return (
-        <ul style={styles.list}>
-          {block.items.map(({ label, href }) => (
-            <li key={href} style={styles.item}>
-              <EmailLink href={href} style={styles.link}>
-                {label}
-              </EmailLink>
-            </li>
-          ))}
-        </ul>
+        <>
+          {hasButton && <ButtonLink {...block.items[0]!} />}
+          <Links items={hasButton ? block.items.slice(1) : block.items} />
+        </>
       );
   }
+}
+
+function ButtonLink({ label, href }: { label: string; href: string }) {
+  return (
+    <p style={styles.text}>
+      <EmailLink href={href} style={styles.button}>
+        {label}
+      </EmailLink>
+    </p>
+  );
+}
+
+function Links({ items }: { items: readonly { label: string; href: string }[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul style={styles.list}>
+      {items.map(({ label, href }) => (
+        <li key={href} style={styles.item}>
+          <EmailLink href={href} style={styles.link}>
+            {label}
+          </EmailLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Typed({ line }: { line: string }) {

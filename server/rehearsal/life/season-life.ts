@@ -8,6 +8,7 @@ import { enrollment } from "./enrollment.ts";
 import { invoices } from "./invoices.ts";
 import { learning } from "./learning.ts";
 import { marking } from "./marking.ts";
+import { naming } from "./naming.ts";
 import { nominating } from "./nominating.ts";
 import { oddCases } from "./odd-cases.ts";
 import { scholarships } from "./scholarships.ts";
@@ -26,6 +27,7 @@ export function seasonLife(programme: Programme, teamCount: number, withAdversar
     ...learning(programme, teams),
     ...advising(programme, teams),
     ...asking(programme, teams),
+    ...naming(programme, teamCount),
     ...nominating(programme),
     ...submitting(programme, teams),
     ...showing(programme),

@@ -58,6 +58,7 @@ import { finalsMigration } from "./0230-finals.ts";
 import { additionsMigration } from "./0240-additions.ts";
 import { questionsMigration } from "./0270-questions.ts";
 import { judgesWhoCannotMigration } from "./0280-judges-who-cannot.ts";
+import { profilesMigration } from "./0300-profiles.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -120,4 +121,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0240-additions": additionsMigration,
   "0270-questions": questionsMigration,
   "0280-judges-who-cannot": judgesWhoCannotMigration,
+  "0300-profiles": profilesMigration,
 };

@@ -15,6 +15,7 @@ import { operationsPolicies } from "./operations-policies.ts";
 import { outboxPolicies } from "./outbox-policies.ts";
 import { peoplePolicies } from "./people-policies.ts";
 import { questionPolicies } from "./question-policies.ts";
+import { profilePolicies } from "./profile-policies.ts";
 import { registrationPolicies } from "./registration-policies.ts";
 import { rehearsalPolicies } from "./rehearsal-policies.ts";
 import { resultPolicies } from "./result-policies.ts";
@@ -40,6 +41,7 @@ export const tablePolicies: TablePolicies<Database> = {
   ...scholarshipPolicies,
   ...interestPolicies,
   ...chamberPolicies,
+  ...profilePolicies,
   ...teamPolicies,
   ...learningPolicies,
   ...submissionPolicies,

@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from "react-router";
+import type { ProfileKind } from "#domain/profiles/profile.ts";
+import { servicesContext } from "#app/context.ts";
+import { wordsOf } from "#app/words.ts";
+import type { LoadedPeople } from "./people-section.tsx";
+
+/** The sections of a page that names people, in this order. None for a kind of which nobody agreed. */
+export async function loadPeople(
+  context: Readonly<RouterContextProvider>,
+  kinds: readonly ProfileKind[],
+): Promise<LoadedPeople[]> {
+  const { copy, facts } = wordsOf(context);
+  const { sections, site } = copy.people(facts);
+  const all = await context.get(servicesContext).profiles.list();
+  return kinds.flatMap((kind) => {
+    const people = all
+      .filter((profile) => profile.kind === kind)
+      .map((profile) => ({ ...profile, site: site(profile.name) }));
+    return people.length === 0 ? [] : [{ ...sections[kind], people }];
+  });
+}

@@ -1,0 +1,97 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/profiles";
+import { profileKinds } from "#domain/profiles/profile.ts";
+import { readProfileText } from "#domain/profiles/profile-form.ts";
+import { readPhoto } from "#app/components/read-photo.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { deskRequest } from "../desk-request.ts";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { doneOf } from "../parts/done-of.ts";
+import { ResultNote } from "../parts/result-note.tsx";
+import { ShowForm } from "./show-form.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
+export const handle = { noindex: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { desk, rights, copy } = deskRequest(context);
+  const { hide, done, refusals: _, ...words } = copy.desk.profiles();
+  const profiles = await desk.profiles.list();
+  return {
+    words,
+    mayChange: rights.change,
+    result: doneOf(request.url, done),
+    chambers: (await desk.profiles.chambers()).map(({ id, name }) => ({ value: id, label: name ?? "" })),
+    profiles: profiles.map((profile) => ({ ...profile, hide: hide(profile.name) })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { desk, actor, copy } = deskRequest(context);
+  const { refusals } = copy.desk.profiles();
+  const form = await readForm(request, ["show", "hide"]);
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const refuse = (reason: keyof typeof refusals) =>
+    data(
+      {
+        typed: { ...readProfileText(form), kind: text("kind"), email: text("email"), chamber: text("chamber") },
+        result: { ok: false, words: refusals[reason] },
+      },
+      { status: 422 },
+    );
+  if (form.get("intent") === "hide") {
+    const hidden = await desk.profiles.hide(actor, text("profile"));
+    return hidden.ok ? redirect("/desk/profiles?done=hidden", 303) : refuse("gone");
+  }
+  const kind = profileKinds.find((known) => known === text("kind"));
+  if (!kind) throw data(null, { status: 400 });
+  if (form.get("agreed") !== "yes") return refuse("not_agreed");
+  const whose = kind === "chamber" ? text("chamber") : text("email");
+  const photo = await readPhoto(form);
+  const shown = await desk.profiles.show(actor, { kind, whose, text: readProfileText(form), photo });
+  if (shown.ok) return redirect("/desk/profiles?done=shown", 303);
+  return refuse(shown.reason === "text" ? Object.values(shown.errors)[0]! : shown.reason);
+}
+
+export default function ProfilesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, mayChange, profiles, chambers } = loaderData;
+  return (
+    <div className="shell flex flex-col gap-8 pb-16">
+      <QuietHeading title={words.title} lead={words.lead} />
+      <ResultNote result={actionData?.result ?? loaderData.result} />
+      {profiles.length === 0 && <p>{words.none}</p>}
+      <ul className="flex flex-col">
+        {profiles.map(({ id, kind, name, line, town, hasPortrait, hide }) => (
+          <li key={id} className="flex flex-wrap items-start justify-between gap-4 border-t border-line py-4">
+            <div className="min-w-64 flex-1">
+              <p className="text-lg font-semibold wrap-anywhere">{name}</p>
+              <p className="wrap-anywhere">{[line, town].filter(Boolean).join(" · ")}</p>
+              <p className="text-ink-soft">
+                {words.kinds[kind]}. {hasPortrait ? words.portrait.yes : words.portrait.no}.
+              </p>
+            </div>
+            {mayChange && (
+              <form method="post">
+                <input type="hidden" name="intent" value="hide" />
+                <input type="hidden" name="profile" value={id} />
+                <Button type="submit" variant="destructive" size="sm">
+                  {hide}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && profiles.length > 0 && <p className="text-ink-soft">{words.hideHint}</p>}
+      {mayChange && (
+        <DeskPart title={words.add.title}>
+          <p>{words.add.hint}</p>
+          <ShowForm words={words.add} kinds={words.kinds} chambers={chambers} typed={actionData?.typed ?? null} />
+        </DeskPart>
+      )}
+    </div>
+  );
+}

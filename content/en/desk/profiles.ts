@@ -1,0 +1,45 @@
+import { profileProblems } from "../profiles/own-profile.ts";
+
+/** Whom the public pages name. */
+export function deskProfiles() {
+  return {
+    meta: { title: "Public profiles", description: "Whom the public pages name." },
+    title: "Public profiles",
+    lead: "Chambers, judges, advisors and sponsors that the public pages name. Judges, advisors and chambers can also say so themselves, under their account.",
+    none: "The public pages name nobody, so they have no such section.",
+    kinds: { chamber: "Chamber", judge: "Judge", advisor: "Advisor", sponsor: "Sponsor" },
+    portrait: { yes: "With a portrait", no: "With a drawn mark" },
+    hide: (name: string) => `Take ${name} off the site`,
+    hideHint: "Taking someone off removes the portrait too. To show them again, add them again.",
+    add: {
+      title: "Show someone",
+      hint: "Adding someone again changes what is shown, and keeps the portrait unless you choose another.",
+      kind: "What they are",
+      email: "Email",
+      emailHint: "Of a judge or an advisor: it finds them, and is not shown.",
+      chamber: "Chamber",
+      chamberHint: "For a chamber: its name comes from here.",
+      noChamber: "None",
+      name: "Name",
+      nameHint: "Of a person or a sponsor, as the public reads it.",
+      line: "One line",
+      lineHint: "What they do, or the sponsor's tier.",
+      town: "Town",
+      townHint: "Puts a chamber on the map.",
+      link: "Website",
+      linkHint: "Begins with https://. May be empty.",
+      photo: "Portrait",
+      photoHint: "A JPEG or PNG of at most 7 MB. Only a small picture in two tones is kept.",
+      agreed: "They told us that the site may show this.",
+      submit: "Show on the site",
+    },
+    done: { shown: "They are on the site.", hidden: "They are off the site." },
+    refusals: {
+      ...profileProblems,
+      unknown: "No judge, advisor or chamber of this season was found. Check the email address, or choose the chamber.",
+      photo: "We can't read this picture. Choose a JPEG or PNG.",
+      not_agreed: "Check the box: nobody is shown who didn't say yes.",
+      gone: "They are off the site already.",
+    },
+  };
+}

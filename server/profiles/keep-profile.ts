@@ -1,0 +1,66 @@
+import type { ProfileErrors, ProfileText } from "#domain/profiles/profile.ts";
+import { checkProfile } from "#domain/profiles/profile-form.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { DocumentWriter } from "#server/documents/document-writer.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+
+export interface ProfileOptions {
+  db: Queries;
+  clock: Clock;
+  season: string;
+  documentWriter: Pick<DocumentWriter, "write">;
+}
+
+/** Whose profile it is; a sponsor is known by its name. */
+export type ProfileOwner =
+  { kind: "judge" | "advisor"; personId: string } | { kind: "chamber"; chamberId: string } | { kind: "sponsor" };
+
+export interface ProfileWish {
+  owner: ProfileOwner;
+  text: ProfileText;
+  /** A photo to draw the portrait from; null for none; left out: as it is. */
+  photo?: Uint8Array | null | undefined;
+}
+
+export type ProfileKept =
+  { ok: true; id: string } | { ok: false; reason: "text"; errors: ProfileErrors } | { ok: false; reason: "photo" };
+
+/** Shows somebody, or changes how they are shown. `alongside` runs in the same transaction, for the log. */
+export async function keepProfile(
+  { db, clock, season, documentWriter }: ProfileOptions,
+  { owner, text, photo }: ProfileWish,
+  alongside: (transaction: Queries, id: string) => Promise<unknown> = async () => undefined,
+): Promise<ProfileKept> {
+  const errors = checkProfile(text);
+  if (Object.keys(errors).length > 0) return { ok: false, reason: "text", errors };
+  const drawn = photo ? await documentWriter.write("portrait", { photo: Buffer.from(photo).toString("base64") }) : null;
+  if (drawn?.length === 0) return { ok: false, reason: "photo" };
+  const portrait = drawn && Buffer.from(drawn).toString("base64");
+  const values = { ...text, ...(photo !== undefined && { portrait }), agreed_at: toText(clock.now()) };
+  return db.transaction().execute(async (transaction) => {
+    const known = await ofOwner(transaction, season, owner, text.name).select("id").executeTakeFirst();
+    const id = known?.id ?? crypto.randomUUID();
+    if (known) await transaction.updateTable("profiles").set(values).where("id", "=", id).execute();
+    else
+      await transaction
+        .insertInto("profiles")
+        .values({
+          id,
+          season,
+          kind: owner.kind,
+          person_id: "personId" in owner ? owner.personId : null,
+          chamber_id: "chamberId" in owner ? owner.chamberId : null,
+          ...values,
+        })
+        .execute();
+    await alongside(transaction, id);
+    return { ok: true, id };
+  });
+}
+
+export const ofOwner = (db: Queries, season: string, owner: ProfileOwner, name = "") => {
+  const own = db.selectFrom("profiles").where("season", "=", season).where("kind", "=", owner.kind);
+  if ("personId" in owner) return own.where("person_id", "=", owner.personId);
+  return "chamberId" in owner ? own.where("chamber_id", "=", owner.chamberId) : own.where("name", "=", name);
+};

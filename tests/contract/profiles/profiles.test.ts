@@ -1,0 +1,154 @@
+import { Resvg } from "@resvg/resvg-js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createProfilesDesk, type ProfilesDesk } from "#server/desk/profiles/profiles-desk.ts";
+import { documentKinds } from "#server/documents/document-kinds.ts";
+import type { DocumentWriter } from "#server/documents/document-writer.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { createProfiles, type Profiles } from "#server/profiles/own-profiles.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { noon } from "#tests/support/databases/new-checkout.ts";
+
+const organizer = { kind: "cli", user: "ada" } as const;
+const text = { name: "Bea Judge", line: "Baker, Moscow", town: "", link: "https://example.com/bea" };
+const photo = new Resvg(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="90"><rect width="60" height="90" fill="#b07"/></svg>',
+)
+  .render()
+  .asPng();
+/** Draws in this process. */
+const documentWriter: Pick<DocumentWriter, "write"> = {
+  write: async (kind, input) => documentKinds[kind](input as never),
+};
+
+describe.each(engines)("public profiles on %s", (engine) => {
+  let rig: ChamberRig;
+  let profiles: Profiles;
+  let desk: ProfilesDesk;
+  beforeAll(async () => {
+    rig = await createChamberRig(engine);
+    profiles = createProfiles({ ...rig.options, documentWriter });
+    desk = createProfilesDesk({ ...rig.options, documentWriter });
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    rig.clock.set(noon);
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  async function judge(email = "bea@example.com"): Promise<string> {
+    const personId = await ensurePerson(rig.db, { email, firstName: "Bea", lastName: "Judge" }, noon);
+    const invited = { season: rig.season, person_id: personId, capacity: 10, invited_at: toText(noon) };
+    await rig.db
+      .insertInto("judges")
+      .values({ ...nothingSaid, ...invited, id: `judge-${email}` })
+      .execute();
+    return personId;
+  }
+  const changes = async () =>
+    Number(
+      (
+        await rig.db
+          .selectFrom("data_changes")
+          .select((row) => row.fn.countAll().as("n"))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+
+  test("name nobody who has not said so", async () => {
+    const personId = await judge();
+    await rig.register("chamber", "dale@example.com", "Boise Chamber");
+    expect(await profiles.list()).toEqual([]);
+    expect(await profiles.own(personId)).toMatchObject([{ key: "judge", name: "Bea Judge", isShown: false }]);
+  });
+
+  test("a judge shows and hides themselves, and pages are made anew each time", async () => {
+    const personId = await judge();
+    const before = await changes();
+    expect(await profiles.show(personId, "judge", text, photo)).toMatchObject({ ok: true });
+    expect(await changes()).toBeGreaterThan(before);
+    const [shown] = await profiles.list();
+    expect(shown).toMatchObject({ ...text, kind: "judge", hasPortrait: true });
+    const png = await profiles.portrait(shown!.id);
+    expect([...png!.subarray(1, 4)].map((byte) => String.fromCodePoint(byte)).join("")).toBe("PNG");
+    await profiles.show(personId, "judge", { ...text, line: "Teacher" }, undefined);
+    expect(await profiles.list()).toMatchObject([{ line: "Teacher", hasPortrait: true }]);
+    await profiles.show(personId, "judge", text, null);
+    expect(await profiles.portrait(shown!.id)).toBeNull();
+    expect(await profiles.hide(personId, "judge")).toEqual({ ok: true });
+    expect(await profiles.list()).toEqual([]);
+  });
+
+  test("go with the role, at once", async () => {
+    const personId = await judge();
+    await profiles.show(personId, "judge", text, photo);
+    const [shown] = await profiles.list();
+    const before = await changes();
+    await rig.db
+      .updateTable("judges")
+      .set({ removed_at: toText(noon) })
+      .execute();
+    expect(await profiles.list()).toEqual([]);
+    expect(await profiles.portrait(shown!.id)).toBeNull();
+    expect(await changes()).toBeGreaterThan(before);
+    expect(await profiles.show(personId, "judge", text, null)).toEqual({ ok: false, reason: "unknown" });
+  });
+
+  test("a contact shows the chamber by its own name, and nobody else's", async () => {
+    const chamber = await rig.chamberOf(await rig.register("chamber", "dale@example.com", "Boise Chamber"));
+    const other = await rig.chamberOf(await rig.register("chamber", "kim@example.com", "Nampa Chamber"));
+    const { person_id: contact } = await rig.db
+      .selectFrom("chamber_contacts")
+      .select("person_id")
+      .where("chamber_id", "=", chamber.id)
+      .executeTakeFirstOrThrow();
+    const told = { ...text, name: "The best of all", town: "Boise" };
+    expect(await profiles.show(contact, other.id, told, null)).toEqual({ ok: false, reason: "unknown" });
+    expect(await profiles.show(contact, chamber.id, told, null)).toMatchObject({ ok: true });
+    expect(await profiles.list()).toMatchObject([{ kind: "chamber", name: "Boise Chamber", town: "Boise" }]);
+    await rig.db
+      .updateTable("chambers")
+      .set({ closed_at: toText(noon) })
+      .where("id", "=", chamber.id)
+      .execute();
+    expect(await profiles.list()).toEqual([]);
+  });
+
+  test("the desk shows whom it was told of, refuses strangers and unreadable pictures, and the log tells of it", async () => {
+    await judge();
+    const ask = (whose: string, picture?: Uint8Array) =>
+      desk.show(organizer, { kind: "judge", whose, text, photo: picture });
+    expect(await ask("stranger@example.com")).toEqual({ ok: false, reason: "unknown" });
+    expect(await ask("bea@example.com", new Uint8Array([1, 2, 3]))).toEqual({ ok: false, reason: "photo" });
+    expect(await ask(" Bea@Example.com ")).toMatchObject({ ok: true });
+    const sponsor = { kind: "sponsor", whose: "", text: { ...text, name: "Sawtooth Bank", line: "Gold" } } as const;
+    const first = await desk.show(organizer, sponsor);
+    expect(await desk.show(organizer, { ...sponsor, text: { ...sponsor.text, line: "Platinum" } })).toEqual(first);
+    expect((await desk.list()).map(({ name, line }) => [name, line])).toEqual([
+      ["Bea Judge", "Baker, Moscow"],
+      ["Sawtooth Bank", "Platinum"],
+    ]);
+    const id = first.ok ? first.id : "";
+    expect(await desk.hide(organizer, id)).toEqual({ ok: true });
+    expect(await desk.hide(organizer, id)).toEqual({ ok: false });
+    const log = await rig.db.selectFrom("audit_log").select(["action", "detail"]).execute();
+    expect(log.map(({ action, detail }) => `${action} ${detail}`).toSorted()).toEqual([
+      "hide-profile sponsor",
+      "show-profile judge",
+      "show-profile sponsor",
+      "show-profile sponsor",
+    ]);
+  });
+});
+
+const nothingSaid = {
+  employer: null,
+  chamber: null,
+  sponsor: null,
+  signed_at: null,
+  last_active_at: null,
+  reminded_at: null,
+  relieved_at: null,
+  removed_at: null,
+};
