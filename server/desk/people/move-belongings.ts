@@ -7,6 +7,7 @@ import { belongings, endedWithRecord, type Belonging } from "./person-belongings
 /** Gives everything of one record to another, within the caller's transaction. */
 export async function moveBelongings(transaction: Queries, fromId: string, intoId: string): Promise<void> {
   await endClosedPlace(transaction, fromId, intoId);
+  await moveAnswers(transaction, fromId, intoId);
   for (const belonging of belongings) await moveRows(transaction, belonging, fromId, intoId);
   for (const table of endedWithRecord)
     await transaction
@@ -32,6 +33,21 @@ async function endClosedPlace(transaction: Queries, fromId: string, intoId: stri
     .where("person_id", "=", intoId)
     .where("ended_at", "is not", null)
     .where("season", "in", open)
+    .execute();
+}
+
+/** What either answered about themselves. A chamber's answers stay the chamber's, whoever wrote them. */
+async function moveAnswers(transaction: Queries, fromId: string, intoId: string): Promise<void> {
+  const answered = transaction.selectFrom("question_answers").select("question_id").where("subject_id", "=", intoId);
+  await transaction
+    .deleteFrom("question_answers")
+    .where("subject_id", "=", fromId)
+    .where("question_id", "in", answered)
+    .execute();
+  await transaction
+    .updateTable("question_answers")
+    .set({ subject_id: intoId })
+    .where("subject_id", "=", fromId)
     .execute();
 }
 

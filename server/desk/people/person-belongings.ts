@@ -21,6 +21,7 @@ export const belongings: readonly Belonging[] = [
   { table: "deliverables", column: "person_id", once: ["season", "stage", "deliverable"] },
   { table: "deliverable_drafts", column: "person_id", once: ["season", "stage", "deliverable"] },
   { table: "notes", column: "person_id", once: ["season", "lesson"] },
+  { table: "question_answers", column: "person_id" },
   { table: "consents", column: "person_id" },
   { table: "certificates", column: "person_id", once: ["season", "kind"] },
   { table: "advisor_questions", column: "asked_by" },
@@ -47,4 +48,4 @@ export const endedWithRecord: readonly TableName[] = [
 ];
 
 /** Roles are given to a person by hand, and taken away so. Who has or had one is the record that stays. */
-export const roleTables = ["organizers", "judges", "advisors", "finals_judges", "pitch_marks"] as const;
+export const roleTables = ["organizers", "judges", "advisors", "finals_judges", "pitch_marks", "profiles"] as const;
