@@ -77,6 +77,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/portal/lessons/:lesson", file: "portal/lessons/lesson.tsx", ...participants, body: "form" },
   { path: "/portal/notebook", file: "portal/notebook/notebook.tsx", ...participants, body: "form" },
   { path: "/portal/submission", file: "portal/submission/submission.tsx", ...participants, body: "upload" },
+  { path: "/portal/submission/preview", file: "portal/submission/preview.tsx", ...participants },
   { path: "/portal/appeal", file: "portal/appeal/appeal.tsx", ...participants, body: "form" },
   { path: "/portal/finals", file: "portal/finals/finals.tsx", ...participants, body: "form" },
   { path: "/portal/advisors", file: "portal/advisors/advisors.tsx", ...participants, body: "form" },
@@ -84,6 +85,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/judging/finals", file: "judging/pitches/pitches.tsx", ...judges },
   { path: "/judging/finals/:submission", file: "judging/pitches/pitch.tsx", ...judges, body: "form" },
   { path: "/judging/:submission", file: "judging/project/project.tsx", ...judges, body: "form" },
+  { path: "/advising", file: "advising/advising.tsx", audience: "advisor", body: "form" },
   { path: "/chamber", file: "chamber/chamber.tsx", audience: "chamber", body: "form" },
   { path: "/chamber/progress", file: "chamber/progress.tsx", audience: "chamber" },
   {

@@ -5,7 +5,13 @@ import type { Principal } from "#domain/people/principal.ts";
 import { deskLinks, deskNavigation } from "../desk/desk-links.ts";
 import type { PrivateHeaderProps } from "./private-header.tsx";
 
-const roleOf = { portal: "participant", chamber: "chamber", judging: "judge", desk: "organizer" } as const;
+const roleOf = {
+  portal: "participant",
+  chamber: "chamber",
+  judging: "judge",
+  advising: "advisor",
+  desk: "organizer",
+} as const;
 const withRoles = Object.keys(roleOf) as (keyof typeof roleOf)[];
 const areas: readonly PrivateArea[] = [...withRoles, "account"];
 

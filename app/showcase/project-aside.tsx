@@ -7,10 +7,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 export function ProjectAside({
   words,
   project,
+  reportAt,
+  heading: Heading,
   children,
 }: {
   words: ProjectCopy;
   project: ShownProject;
+  reportAt: string | null;
+  heading: "h2" | "h4";
   children: ReactNode;
 }) {
   const { facts } = words;
@@ -24,7 +28,7 @@ export function ProjectAside({
     <aside className="flex flex-col gap-8 lg:sticky lg:top-24 lg:self-start">
       {children}
       <div className="rounded-card border border-line bg-card p-6">
-        <h2 className="text-xl">{facts.title}</h2>
+        <Heading className="text-xl">{facts.title}</Heading>
         <dl className="mt-3 divide-y divide-line">
           {rows.map(({ term, text }) => (
             <div key={term} className="py-2.5">
@@ -49,13 +53,15 @@ export function ProjectAside({
           )}
         </div>
       </div>
-      <a
-        href={`/showcase/${project.slug}/report`}
-        rel="nofollow"
-        className="inline-flex min-h-11 items-center self-start text-river underline underline-offset-4"
-      >
-        {words.report}
-      </a>
+      {reportAt && (
+        <a
+          href={reportAt}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center self-start text-river underline underline-offset-4"
+        >
+          {words.report}
+        </a>
+      )}
     </aside>
   );
 }

@@ -5,10 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { JsonBlock } from "#app/components/json-block.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { wordsOf } from "#app/words.ts";
-import { ProjectAside } from "./project-aside.tsx";
+import { ProjectArticle } from "./project-article.tsx";
 import { projectData } from "./project-data.ts";
-import { ProjectMedia } from "./project-media.tsx";
-import { ProjectText } from "./project-text.tsx";
 import { VoteBox } from "./vote-box.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
@@ -47,22 +45,15 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <a href={page.back.to} className="inline-flex min-h-11 items-center self-start text-river underline">
           {page.back.label}
         </a>
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-          <div className="flex min-w-0 flex-col gap-8 md:gap-10">
-            <ProjectMedia words={page.video} project={project} />
-            <header className="flex flex-col gap-3">
-              <h1 className="text-4xl wrap-break-word md:text-5xl">{project.title}</h1>
-              <p className="max-w-measure text-xl wrap-break-word md:text-2xl">{project.pitch}</p>
-              <p className="wrap-break-word text-ink-soft">{page.byline}</p>
-              {phase === "open" && <ToVote address={address} label={page.vote.button} className="max-lg:hidden" />}
-            </header>
-            <ProjectText title={page.abstract} text={project.abstract} />
-            <ProjectText title={page.aiLog} text={project.aiLog} />
-          </div>
-          <ProjectAside words={page} project={project}>
-            <VoteBox words={page.vote} address={address} isOpen={phase === "open"} />
-          </ProjectAside>
-        </div>
+        <ProjectArticle
+          page={page}
+          project={project}
+          underHeading={
+            phase === "open" && <ToVote address={address} label={page.vote.button} className="max-lg:hidden" />
+          }
+          beside={<VoteBox words={page.vote} address={address} isOpen={phase === "open"} />}
+          reportAt={`${address}/report`}
+        />
       </article>
       {phase === "open" && (
         <div className="sticky bottom-0 z-10 border-t border-line bg-card px-4 py-3 lg:hidden">

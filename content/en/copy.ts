@@ -7,6 +7,7 @@ import { chamberLetter, chamberPoster, tableSign } from "./documents/chamber-kit
 import { consentForm } from "./documents/consent-form.ts";
 import { bill, invoice, receipt } from "./documents/invoice.ts";
 import { achievementOf } from "./certificates.ts";
+import { advisingPage } from "./advising.ts";
 import { deskAdvisors } from "./desk/advisors.ts";
 import { deskProfiles } from "./desk/profiles.ts";
 import { ownProfile, profileProblems } from "./profiles/own-profile.ts";
@@ -61,6 +62,7 @@ import { portalAppeal } from "./portal/appeal.ts";
 import { finalsPack } from "./finals/pack.ts";
 import { judgingPitches } from "./judging/pitches.ts";
 import { portalFinals } from "./portal/finals.ts";
+import { portalPreview } from "./portal/preview.ts";
 import { portalRegistration } from "./portal/registration.ts";
 import { portalMoment } from "./portal/moment.ts";
 import { portalResult } from "./portal/result.ts";
@@ -185,6 +187,7 @@ export const en = {
     notebook: portalNotebook,
     draftsFromNotes,
     advisors: portalAdvisors,
+    preview: portalPreview,
     submission: portalSubmission,
     moment: portalMoment,
     result: portalResult,
@@ -245,6 +248,7 @@ export const en = {
     find: deskFind,
     tonight: deskTonight,
   },
+  advising: advisingPage,
   judging: { conflictRules, overview: judgingOverview, project: judgingProject, pitches: judgingPitches },
   finalsPack,
   results,

@@ -24,7 +24,7 @@ export const deskAreas = [
 export type DeskArea = (typeof deskAreas)[number];
 
 /** For whom an address is. `signed-in` is anybody with a session, whatever their roles. */
-export type Audience = "everyone" | "signed-in" | "participant" | "chamber" | "judge" | { desk: DeskArea };
+export type Audience = "everyone" | "signed-in" | "participant" | "chamber" | "judge" | "advisor" | { desk: DeskArea };
 
 /** `sign-in`: not signed in. `forbidden`: signed in, without the role that the address asks for. */
 export type Admission = "admitted" | "sign-in" | "forbidden";

@@ -48,6 +48,7 @@ export const auditActions = [
   "delete-question",
   "show-profile",
   "hide-profile",
+  "note-deliverable",
   "scholarship grant",
   "scholarship refuse",
   // Teams and chambers

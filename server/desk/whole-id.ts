@@ -9,7 +9,7 @@ const shortest = 8;
  */
 export async function wholeId(
   db: Queries,
-  table: "submissions" | "score_runs" | "appeals" | "audit_log",
+  table: "submissions" | "score_runs" | "appeals" | "audit_log" | "refund_requests",
   typed: string,
 ): Promise<string> {
   if (typed.length < shortest || !/^[\w-]+$/.test(typed)) return typed;

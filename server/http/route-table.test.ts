@@ -40,6 +40,7 @@ const admitted: Record<string, readonly string[]> = {
   participant: ["participant"],
   chamber: ["chamber"],
   judge: ["judge"],
+  advisor: ["advisor"],
   "signed-in": Object.keys(people).filter((name) => name !== "nobody"),
   ...inDesk(["today", "chambers"], ["organizer", "finance", "coordinator", "reader"]),
   ...inDesk(["registrations", "invoices"], ["organizer", "finance", "reader"]),
@@ -73,7 +74,7 @@ const walked = [...routes, ...sample.filter(({ path }) => path !== "/api/walk")]
   route,
   path: route.path.replaceAll(/:\w+/g, "x"),
 }));
-const privateAreas = [/^\/portal(\/|$)/, /^\/chamber(\/|$)/, /^\/judging(\/|$)/, /^\/desk(\/|$)/];
+const privateAreas = [/^\/portal(\/|$)/, /^\/chamber(\/|$)/, /^\/judging(\/|$)/, /^\/advising(\/|$)/, /^\/desk(\/|$)/];
 
 let shell: ServedShell;
 beforeAll(async () => {

@@ -160,8 +160,6 @@ export function createLearning(options: LearningOptions) {
           text: "text" in content ? content.text : null,
           link: "link" in content ? content.link : null,
           handed_in_at: toText(clock.now()),
-          returned_at: null,
-          returned_reason: null,
         };
         await transaction
           .insertInto("deliverables")
@@ -172,26 +170,6 @@ export function createLearning(options: LearningOptions) {
           .execute();
       });
       return { ok: true, completed };
-    },
-
-    /** For the desk, within its transaction: gives a sample back with a reason. */
-    async giveBack(
-      queries: Queries,
-      personId: string,
-      stage: number,
-      deliverable: string,
-      reason: string,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await queries
-        .updateTable("deliverables")
-        .set({ returned_at: toText(clock.now()), returned_reason: reason })
-        .where("person_id", "=", personId)
-        .where("season", "=", season)
-        .where("stage", "=", stage)
-        .where("deliverable", "=", deliverable)
-        .where("returned_at", "is", null)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
     },
   };
 }

@@ -8,8 +8,6 @@ export interface HandedIn {
   text: string | null;
   link: string | null;
   handedInAt: Instant;
-  /** The desk gave it back, with the reason. */
-  returned: { at: Instant; reason: string } | null;
 }
 
 /** What a stage asks for: lessons that are opened, and deliverables. */
@@ -24,7 +22,7 @@ export const isStageComplete = (
   opened: ReadonlySet<number>,
   handedIn: readonly HandedIn[],
 ): boolean => {
-  const there = new Set(handedIn.filter(({ returned }) => returned === null).map(({ deliverable }) => deliverable));
+  const there = new Set(handedIn.map(({ deliverable }) => deliverable));
   return (
     deliverables.length > 0 &&
     deliverables.every((id) => there.has(id)) &&
@@ -53,14 +51,11 @@ export async function readHandedIn(db: Queries, season: string, personId: string
     .execute();
   const byStage = new Map<number, HandedIn[]>();
   for (const row of rows) {
-    const returned =
-      row.returned_at === null ? null : { at: fromText(row.returned_at), reason: row.returned_reason ?? "" };
     const item: HandedIn = {
       deliverable: row.deliverable,
       text: row.text,
       link: row.link,
       handedInAt: fromText(row.handed_in_at),
-      returned,
     };
     byStage.set(row.stage, [...(byStage.get(row.stage) ?? []), item]);
   }

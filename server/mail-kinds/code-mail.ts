@@ -3,7 +3,6 @@ import { factsAt } from "#content/facts.ts";
 import { digitsForMail } from "#server/sign-in/digits-for-mail.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
-import { findPerson, nameOf } from "#server/people/people.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 
 /** Six digits, made in the moment in which they are sent. */
@@ -11,13 +10,10 @@ export const code = mailKind("code", {
   async load({ codeId }, { db, now, siteUrl }): Promise<CodeMailFacts | null> {
     const found = await digitsForMail(db, codeId, now);
     if (!found) return null;
-    const personId = found.subject["personId"];
-    const person = found.purpose === "guardian" && personId ? await findPerson(db, personId) : undefined;
     const token = objectionToken(await secretOf(db, "codes")(), "code", codeId);
     return {
       use: found.purpose,
       digits: found.digits,
-      about: person ? nameOf(person) : null,
       objectAt: `${siteUrl}/not-me?about=${token}`,
     };
   },

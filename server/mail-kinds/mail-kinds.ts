@@ -11,6 +11,7 @@ import { resultMailKinds } from "./result-mails.ts";
 import { advisorCopy, advisorQuestion, guardianCopy } from "./advisor-mails.ts";
 import { code } from "./code-mail.ts";
 import { consentRefusedMails } from "./consent-refused-mails.ts";
+import { deliverableNoteMailKinds } from "./deliverable-note-mails.ts";
 import { guardianMailKinds } from "./guardian-mails.ts";
 import { givenUpAlert } from "./given-up-alert.ts";
 import type { MailKind } from "#server/mail/mail-kind.ts";
@@ -70,6 +71,7 @@ export const mailKinds = {
   "advisor-question": advisorQuestion,
   "advisor-copy": advisorCopy,
   "guardian-copy": guardianCopy,
+  ...deliverableNoteMailKinds,
   ...guardianMailKinds,
   ...consentRefusedMails,
   ...handingMailKinds,

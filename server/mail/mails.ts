@@ -66,6 +66,8 @@ export const mails = {
   "advisor-question": mailTo("person", ["personId", "questionId"]),
   "advisor-copy": mailTo("person", ["personId", "questionId"], silent),
   "guardian-copy": mailTo("address", ["questionId"], silent),
+  "deliverable-note": mailTo("person", ["personId", "noteId"]),
+  "deliverable-note-copy": mailTo("address", ["noteId"], silent),
   "guardian-code": mailTo("address", ["consentId"], silent),
   "consent-given": mailTo("address", ["consentId"], silent),
   "consent-withdrawn": mailTo("person", ["personId", "consentId"]),

@@ -7,6 +7,7 @@ import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { openCertificates } from "#server/certificates/open-certificates.ts";
 import { TokenBuckets } from "#server/rate-limit/token-buckets.ts";
 import { createOwnRegistration } from "#server/handing/own-registration.ts";
+import { createDeliverableNotes } from "#server/learning/deliverable-notes.ts";
 import { createLearning } from "#server/learning/learning.ts";
 import { createNotebook } from "#server/learning/notebook.ts";
 import { createAdvisors } from "#server/people/advisors.ts";
@@ -89,6 +90,7 @@ export function createPortal(options: PortalOptions) {
     certificates,
     teams,
     learning,
+    deliverableNotes: createDeliverableNotes(common),
     notebook: createNotebook({ db, clock, season }),
     submissions,
     submissionPage,

@@ -4,6 +4,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import { findPerson, nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { previewProject } from "#server/showcase/preview-project.ts";
 import { readVersion, type Submission } from "#server/submission/submission-rows.ts";
 import type { Submissions } from "#server/submission/submissions.ts";
 import type { Team } from "#server/teams/team-rows.ts";
@@ -30,6 +31,13 @@ export function createSubmissionPage({ db, clock, teams, submissions }: Submissi
     return version === null ? null : Number(version);
   };
 
+  /** What the page shows: the newest version, or once it is locked (also on condition) the one that counts. */
+  const shownContent = async (submission: Submission) => {
+    const isDecided = submission.lockedVersion !== null || submission.conditionalAt !== null;
+    const counting = submission.lockedVersion ?? (isDecided ? await newestComplete(submission.id) : null);
+    return (await readVersion(db, submission.id, counting ?? submission.version)) ?? null;
+  };
+
   return {
     /** The person's submission, begun where there is none; somebody alone gets a team of their own name. */
     async begin(personId: string): Promise<{ team: Team; submission: Submission } | null> {
@@ -49,11 +57,13 @@ export function createSubmissionPage({ db, clock, teams, submissions }: Submissi
     /** What stands between the team and the lock; of what was left out, what was missing then. */
     readinessOf: (submission: Submission): Promise<ReadinessItem[]> => shownReadiness(db, submissions, submission),
 
-    /** What the page shows: the newest version, or once it is locked (also on condition) the one that counts. */
-    async shownContent(submission: Submission) {
-      const isDecided = submission.lockedVersion !== null || submission.conditionalAt !== null;
-      const counting = submission.lockedVersion ?? (isDecided ? await newestComplete(submission.id) : null);
-      return (await readVersion(db, submission.id, counting ?? submission.version)) ?? null;
+    shownContent,
+
+    /** The project as strangers will see it; null before anything was saved. */
+    async previewOf(submission: Submission) {
+      const { id: submissionId, teamId, showDeck } = submission;
+      const shown = await shownContent(submission);
+      return shown && previewProject(db, { submissionId, teamId, content: shown.content, showDeck });
     },
 
     /** The complete version that counts while the newest one lacks something, or null. */

@@ -59,7 +59,7 @@ async function showsDeck(db: Queries, submissionId: string): Promise<boolean> {
   return row?.show_deck === 1;
 }
 
-async function findFile(db: Queries, submissionId: string, fileId: string | null) {
+export async function findFile(db: Queries, submissionId: string, fileId: string | null) {
   if (fileId === null) return null;
   const row = await db
     .selectFrom("files")

@@ -6,6 +6,8 @@ const homes: readonly (readonly [Role, string])[] = [
   ["organizer", "/desk"],
   ["judge", "/judging"],
   ["chamber", "/chamber"],
+  ["participant", "/portal"],
+  ["advisor", "/advising"],
 ];
 
 /** An area of their own, or where they read what waits for them. */

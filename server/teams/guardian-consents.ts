@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { fullName } from "#domain/people/full-name.ts";
+import { guardianRules } from "#domain/people/guardian-rules.ts";
 import { codeKey, formatCode } from "#domain/teams/team-code.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
@@ -35,9 +36,7 @@ export type GuardianFound = { ok: true; view: GuardianView } | { ok: false; reas
 export type GuardianAsked = { ok: true } | { ok: false; reason: "too_many" };
 
 const day = 24 * 3_600_000;
-/** For so long a code works, on any device. */
-const codeHoldsMs = 7 * day;
-const mailsADay = 5;
+const codeHoldsMs = guardianRules.codeHoldsDays * day;
 /** A code that has just gone out is not replaced: the mail may only be slow. */
 const againAfterMs = 10 * 60_000;
 
@@ -103,7 +102,7 @@ export function createGuardianConsents({ db, locks, clock, season }: GuardianOpt
       return db.transaction().execute(async (transaction): Promise<GuardianAsked> => {
         await locks.takeTurn(transaction, `guardian:${emailKey(guardian.email)}`);
         const now = clock.now();
-        if ((await askedToday(transaction, now, personId, guardian.email)) >= mailsADay)
+        if ((await askedToday(transaction, now, personId, guardian.email)) >= guardianRules.mailsADay)
           return { ok: false, reason: "too_many" };
         const consentId = randomUUID();
         await transaction

@@ -5,7 +5,7 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
-import { openInvitationTo, openSince } from "./open-invitations.ts";
+import { holdsMs, openInvitationTo, openSince } from "./open-invitations.ts";
 import { readTeamOf } from "./team-rows.ts";
 
 export interface InvitationsOptions {
@@ -172,6 +172,6 @@ async function forgetOld(transaction: Queries, now: Instant): Promise<void> {
     .updateTable("team_invitations")
     .set({ email: null, ended_at: toText(now) })
     .where("email", "is not", null)
-    .where("created_at", "<", toText(now - 30 * day))
+    .where("created_at", "<", toText(now - holdsMs))
     .execute();
 }

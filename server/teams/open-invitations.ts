@@ -1,10 +1,11 @@
+import { invitationRules } from "#domain/teams/invitation-rules.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";
 
 /** How long an invitation waits for its answer. */
-const holdsMs = 30 * 24 * 3_600_000;
+export const holdsMs = invitationRules.holdsDays * 24 * 3_600_000;
 
 /** Invitations that wait, of teams that are still there. */
 export const openSince = (db: Queries, now: Instant) =>

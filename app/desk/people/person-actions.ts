@@ -1,3 +1,5 @@
+import { readDeliverableNote } from "#domain/portal/deliverable-note.ts";
+import type { NoteWords } from "#content/en/advising.ts";
 import type { DeskPersonWords } from "#content/en/desk/people/person.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import { reasonLength } from "../reason-length.ts";
@@ -13,6 +15,8 @@ export type PersonActionResult =
       errors?: Partial<Record<PersonFieldName, keyof DeskPersonWords["fieldErrors"]>>;
       /** Whose address it is, where it is someone else's. */
       owner?: { id: string; name: string };
+      /** A note on a deliverable that comes back. */
+      note?: { about: string; typed: string; problem: Exclude<keyof NoteWords["refused"], "title"> };
     };
 
 interface PersonActionRequest extends DeskRequest {
@@ -88,6 +92,17 @@ export const personActions: Readonly<Record<string, (request: PersonActionReques
     const input = { personId, reason: text(form, "reason"), passkeys: form.has("passkeys") };
     const result = await desk.people.endSessions(actor, input);
     return result.ok ? { done: "sessionsEnded" } : { refused: result.reason, intent: "end-sessions" };
+  },
+
+  async note({ desk, actor, personId, form }) {
+    const note = { about: text(form, "about"), typed: text(form, "note") };
+    const read = readDeliverableNote(form);
+    if (!read.ok) return { refused: "invalid", intent: "note", note: { ...note, problem: read.reason } };
+    if (read.note.personId !== personId)
+      return { refused: "invalid", intent: "note", note: { ...note, problem: "unknown" } };
+    const left = await desk.people.noteDeliverable(actor, read.note);
+    if (left.ok) return { done: "noted" };
+    return { refused: "invalid", intent: "note", note: { ...note, problem: left.reason } };
   },
 
   "settle-old": (request) => settle(request, "old"),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HandedInWork, type HandedInWorkProps } from "#app/components/handed-in-work.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
@@ -30,6 +31,12 @@ export interface PersonViewProps {
   facts: readonly DeskFact[];
   registrations: LinksPartProps;
   certificates: CertificatesProps;
+  work: {
+    title: string;
+    words: HandedInWorkProps["words"];
+    items: readonly Omit<HandedInWorkProps, "words" | "refused" | "heading">[];
+  };
+  refusedNote: { about: string; typed: string; message: string } | null;
   correct: CorrectPersonProps | null;
   merge: MergeProps | null;
   resend: Deed | null;
@@ -144,6 +151,19 @@ export function PersonView(props: PersonViewProps) {
         <DeskPart title={resend.title}>
           <p className="max-w-measure">{resend.text}</p>
           <ActionForm intent="resend" submit={resend.submit} label={resend.title} variant="secondary" />
+        </DeskPart>
+      )}
+      {props.work.items.length > 0 && (
+        <DeskPart title={props.work.title}>
+          {props.work.items.map((item) => (
+            <HandedInWork
+              key={item.about}
+              {...item}
+              words={props.work.words}
+              heading="h3"
+              refused={props.refusedNote?.about === item.about ? props.refusedNote : null}
+            />
+          ))}
         </DeskPart>
       )}
       {certificates.items.length > 0 && <Certificates {...certificates} reason={reasonOf("revoke")} cancel={cancel} />}

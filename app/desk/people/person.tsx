@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/person";
 import { fileAddress } from "#domain/files/file-type.ts";
 import { deskAreasOf } from "#domain/people/audience.ts";
+import { workProps } from "#app/components/note-props.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { fullName } from "#domain/people/full-name.ts";
@@ -25,6 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!person) throw data(null, { status: 404 });
   const { row, place, flag } = person;
   const words = copy.desk.person(facts);
+  const { note } = copy.advising(facts);
   const { searchParams } = new URL(request.url);
   const done = searchParams.get("done") ?? "";
   const isKnown = row.email !== null;
@@ -61,6 +63,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       })),
       asked: mayChange && serial ? { serial, title: revoking.title, text: revoking.text(serial) } : null,
     },
+    work: {
+      title: words.work.title,
+      words: { read: note.read, label: note.label, hint: note.hint },
+      items: [...person.handedIn].flatMap(([stage, items]) =>
+        items.map((item) => workProps(asking, row.id, { stage, ...item }, person.notes, mayChange)),
+      ),
+    },
+    noteProblems: note.refused,
     // Asked of whoever takes part and may be a minor; not of a judge or an organizer.
     consent:
       mayChange &&
@@ -170,7 +180,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, refused, correct, fieldErrors, ...rest } = loaderData;
+  const { done, refused, correct, fieldErrors, noteProblems, ...rest } = loaderData;
+  const note = actionData?.note;
   const errors = Object.fromEntries(
     Object.entries(actionData?.errors ?? {}).map(([field, problem]) => [field, fieldErrors[problem!]]),
   );
@@ -180,5 +191,13 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       ? { ok: true, words: done }
       : null;
   const corrected = correct && { ...correct, typed: actionData?.typed ?? null, errors };
-  return <PersonView {...rest} correct={corrected} asked={actionData?.intent ?? rest.asked} result={result} />;
+  return (
+    <PersonView
+      {...rest}
+      correct={corrected}
+      asked={actionData?.intent ?? rest.asked}
+      result={result}
+      refusedNote={note ? { ...note, message: noteProblems[note.problem] } : null}
+    />
+  );
 }

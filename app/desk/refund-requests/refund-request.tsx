@@ -5,6 +5,9 @@ import { readForm } from "#app/read-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { askedTwice } from "../registrations/asked-twice.ts";
+import { AskedTwicePart } from "../registrations/asked-twice-part.tsx";
+import { registrationDeeds } from "../registrations/registration-deeds.ts";
 import { deskRequest } from "../desk-request.ts";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
@@ -15,15 +18,19 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.wor
 export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { desk, rights, copy, facts } = deskRequest(context);
+  const asking = deskRequest(context);
+  const { desk, rights, copy, facts } = asking;
   const { title, money, ...words } = copy.desk.refundRequest();
   const found = await desk.registrations.refundRequest(params.request);
   if (!found) throw data(null, { status: 404 });
+  const isOpen = rights.change && found.settledAt === null;
+  const story = isOpen ? await desk.registrations.story(found.registrationId) : null;
+  const refund = story && askedTwice(story, found.name, asking).find(({ intent }) => intent === "refund");
   const time = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
   return {
     words,
     title: title(found.name),
-    result: doneOf(request.url, words.done),
+    result: doneOf(request.url, { ...copy.desk.registration().done, ...words.done }),
     facts: [
       { label: words.facts.email, value: found.email ?? "" },
       { label: words.facts.paid, value: money(found.amountCents) },
@@ -33,30 +40,48 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ],
     reason: found.reason ?? words.noReason,
     answer: found.answer,
-    isOpen: rights.change && found.settledAt === null,
+    isOpen,
+    /** Null where nothing was paid by card, or all of it is back. */
+    refund: refund ?? null,
+    asked: new URL(request.url).searchParams.get("ask"),
+    cancel: { label: copy.desk.forms().cancel, to: addressOf(found.id) },
     registration: `/desk/registrations/${found.registrationId}`,
   };
 }
 
+const addressOf = (id: string) => `/desk/registrations/refund-requests/${id}`;
 const answerLength = 2_000;
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { desk, actor, services, copy } = deskRequest(context);
-  const form = await readForm(request, ["answer"]);
+  const asking = deskRequest(context);
+  const { desk, actor, services, copy } = asking;
+  const form = await readForm(request, ["answer", "refund"]);
+  if (form.get("intent") === "refund") {
+    const found = await desk.registrations.refundRequest(params.request);
+    if (!found) throw data(null, { status: 404 });
+    const result = await registrationDeeds["refund"]!({ ...asking, id: found.registrationId, form });
+    if ("done" in result) {
+      services.mailQueued();
+      return redirect(`${addressOf(params.request)}?done=${result.done}`, 303);
+    }
+    const words = { ...copy.desk.registration().refused, ...copy.desk.money().refused };
+    return data({ refused: words[result.refused], field: null }, { status: 422 });
+  }
   const answer = String(form.get("answer") ?? "")
     .trim()
     .slice(0, answerLength);
   const answered = await desk.registrations.answerRefundRequest(actor, { id: params.request, answer });
   if (answered.ok) {
     services.mailQueued();
-    return redirect(`/desk/registrations/refund-requests/${params.request}?done=answered`, 303);
+    return redirect(`${addressOf(params.request)}?done=answered`, 303);
   }
   if (answered.reason === "unknown") throw data(null, { status: 404 });
-  return data({ refused: copy.desk.refundRequest().refused[answered.reason] }, { status: 422 });
+  const refused = copy.desk.refundRequest().refused[answered.reason];
+  return data({ refused, field: "answer" as const }, { status: 422 });
 }
 
 export default function RefundRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, title, result, facts, reason, answer, isOpen, registration } = loaderData;
+  const { words, title, result, facts, reason, answer, isOpen, refund, asked, cancel, registration } = loaderData;
   return (
     <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
       <QuietHeading title={title} />
@@ -70,12 +95,15 @@ export default function RefundRequestPage({ loaderData, actionData }: Route.Comp
           <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{answer}</p>
         </DeskPart>
       )}
-      <DeskPart title={words.refund.title}>
-        <p className="max-w-measure">{words.refund.text}</p>
-        <ButtonLink href={registration} variant="secondary" className="self-start">
-          {words.refund.link}
-        </ButtonLink>
-      </DeskPart>
+      {refund && <AskedTwicePart deed={refund} isAsked={asked === refund.intent} cancel={cancel} />}
+      {isOpen && !refund && (
+        <DeskPart title={words.refund.title}>
+          <p className="max-w-measure">{words.refund.byHand}</p>
+        </DeskPart>
+      )}
+      <ButtonLink href={registration} variant="secondary" className="self-start">
+        {words.refund.link}
+      </ButtonLink>
       {isOpen && (
         <DeskPart title={words.answer.title}>
           <p className="max-w-measure">{words.answer.text}</p>
@@ -86,7 +114,7 @@ export default function RefundRequestPage({ loaderData, actionData }: Route.Comp
               label={words.answer.label}
               rows={5}
               maxLength={answerLength}
-              error={actionData?.refused}
+              error={actionData?.field ? actionData.refused : undefined}
             />
             <Button type="submit" variant="secondary" className="self-start">
               {words.answer.submit}

@@ -2,7 +2,7 @@ import { sumPayments } from "#domain/payments/payment.ts";
 import type { RegistrationStory } from "#server/desk/registrations/registration-story.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import { packageProps } from "./money-props.ts";
-import type { AskedTwice } from "./registration-view.tsx";
+import type { AskedTwice } from "./asked-twice-part.tsx";
 
 /** What cannot be undone, as far as there is anything to do. */
 export function confirmedActions(

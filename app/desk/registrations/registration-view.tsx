@@ -1,34 +1,16 @@
 import type { ReactNode } from "react";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
-import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { ActionForm } from "../parts/action-form.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { LinksPart, type LinksPartProps } from "../parts/links-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { Story, type StoryLine } from "../parts/story.tsx";
-import { reasonLength } from "../reason-length.ts";
 import { PaymentsPart, type PaymentsPartProps } from "../money/payments-part.tsx";
 import { RecordPaymentForm, type RecordPaymentProps } from "../money/record-payment-form.tsx";
+import { AskedTwicePart, type AskedTwice } from "./asked-twice-part.tsx";
 import { ReviewPart, type ReviewPartProps } from "./review-part.tsx";
 import { CorrectForm, type CorrectFormProps } from "./correct-form.tsx";
-
-/** Something that is asked for twice. */
-export interface AskedTwice {
-  intent: string;
-  title: string;
-  text: string;
-  ask: string;
-  confirm: { title: string; text: string };
-  submit: string;
-  reason: { label: string; hint: string } | null;
-  /** A part of the money, where a part can go. */
-  amount?: { label: string; hint: string; refundedCents: number };
-  /** What else the form sends. */
-  sends?: Readonly<Record<string, string>>;
-  /** What the second press must name, so that nobody else is meant by then. */
-  confirmed?: string;
-}
 
 export interface RegistrationViewProps {
   eyebrow: string;
@@ -81,34 +63,7 @@ export function RegistrationView(props: RegistrationViewProps) {
         </DeskPart>
       )}
       {askedTwice.map((deed) => (
-        <DeskPart key={deed.intent} id={deed.intent} title={deed.title}>
-          {asked === deed.intent ? (
-            <ConfirmForm intent={deed.intent} submit={deed.submit} words={deed.confirm} cancel={cancel}>
-              {deed.amount && (
-                <>
-                  <input type="hidden" name="refunded" value={deed.amount.refundedCents} />
-                  <TextField
-                    name="amount"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    label={deed.amount.label}
-                    hint={deed.amount.hint}
-                  />
-                </>
-              )}
-              {Object.entries(deed.sends ?? {}).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              {deed.confirmed && <input type="hidden" name="confirmed" value={deed.confirmed} />}
-              {deed.reason && <TextField name="reason" {...deed.reason} maxLength={reasonLength} />}
-            </ConfirmForm>
-          ) : (
-            <>
-              <p className="max-w-measure">{deed.text}</p>
-              <AskForm intent={deed.intent} submit={deed.ask} />
-            </>
-          )}
-        </DeskPart>
+        <AskedTwicePart key={deed.intent} deed={deed} isAsked={asked === deed.intent} cancel={cancel} />
       ))}
       <DeskPart title={story.title}>
         <Story lines={story.lines} />

@@ -1,10 +1,12 @@
 import type { ConsentWords } from "#content/en/pages/consent.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
+import { ProjectArticle } from "#app/showcase/project-article.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import type { ShownToGuardian } from "./shown-to-guardian.ts";
 
 export interface OpenedConsent {
   title: string;
@@ -13,6 +15,7 @@ export interface OpenedConsent {
   guardianName: string;
   given: string | null;
   isWithdrawn: boolean;
+  shown: ShownToGuardian | null;
 }
 
 export interface ConsentAnswer {
@@ -23,7 +26,10 @@ export interface ConsentAnswer {
 }
 
 type Words = Omit<ConsentWords, "view"> & {
-  view: Omit<ConsentWords["view"], "title" | "given" | "what"> & { what: { title: string } };
+  view: Omit<ConsentWords["view"], "title" | "given" | "what" | "shown"> & {
+    what: { title: string };
+    shown: Omit<ConsentWords["view"]["shown"], "also">;
+  };
 };
 
 export function ConsentView({ words, answer }: { words: Words; answer: ConsentAnswer | null }) {
@@ -128,10 +134,23 @@ function Opened({
         <h2 className="text-xl">{words.shown.title}</h2>
         <p>{words.shown.text}</p>
         <p className="text-lg font-semibold wrap-anywhere">{opened.publicName}</p>
+        {!opened.shown && <p>{words.shown.none}</p>}
         <a href="/showcase" className="text-link inline-flex min-h-11 items-center self-start">
           {words.shown.gallery}
         </a>
       </section>
+      {opened.shown && (
+        <section aria-labelledby="public-page" className="flex flex-col gap-4">
+          <h2 id="public-page" className="text-2xl">
+            {words.shown.page}
+          </h2>
+          <p>{words.shown.asOfNow}</p>
+          <div className="rounded-card border-2 border-dashed border-line-strong p-4 md:p-6">
+            <ProjectArticle page={opened.shown.page} project={opened.shown.project} heading="h3" isNarrow />
+          </div>
+          {opened.shown.also && <p>{opened.shown.also}</p>}
+        </section>
+      )}
       {opened.given === null ? (
         <form method="post" action="/consent" noValidate aria-label={words.give} className="flex flex-col gap-4">
           <input type="hidden" name="intent" value="give" />

@@ -8,6 +8,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { wordsOf } from "#app/words.ts";
+import { shownToGuardian } from "./shown-to-guardian.ts";
 import { ConsentView, type ConsentAnswer, type OpenedConsent } from "./consent-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -16,7 +17,8 @@ export const handle = { noindex: true };
 export function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
   const { view, ...words } = copy.pages.consent(facts);
-  return { ...words, view: { ...view, title: null, given: null, what: { title: view.what.title } } };
+  const { also: _, ...shown } = view.shown;
+  return { ...words, view: { ...view, title: null, given: null, what: { title: view.what.title }, shown } };
 }
 
 const nameLength = 200;
@@ -49,7 +51,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (found.reason === "unknown") await services.joining.guesses.count(clientAddress);
     return answer({ refused: { field: "code", reason: found.reason } }, 422);
   }
+  const shown = await shownToGuardian(services.portal, found.view.personId, { copy, facts });
   const show = (view: GuardianView): OpenedConsent => ({
+    shown,
     title: words.view.title(view.childName),
     what: words.view.what.text(view.childName, view.team),
     publicName: view.publicName ?? "",

@@ -17,7 +17,8 @@ interface Deliverable {
   link: string;
   submit: string;
   handedIn: string | null;
-  returned: string | null;
+  /** Notes of advisors and the organizers. */
+  feedback: readonly { id: string; text: string; from: string }[];
   /** Typed and kept, but not handed in. */
   draft: string | null;
   /** Whether the notebook has anything for it, and where it would be. */
@@ -160,7 +161,7 @@ function DeliverablePart({
   words: StageViewProps["words"];
   refused: StageViewProps["refused"];
 }) {
-  const { id, name, hint, goodWhen, handedIn, returned, draft, submit } = deliverable;
+  const { id, name, hint, goodWhen, handedIn, feedback, draft, submit } = deliverable;
   return (
     <section
       id={id}
@@ -169,7 +170,11 @@ function DeliverablePart({
     >
       <h3 className="text-xl">{name}</h3>
       {handedIn && <p className="font-semibold text-pine">✓ {handedIn}</p>}
-      {returned && <Notice tone="warm">{returned}</Notice>}
+      {feedback.map((note) => (
+        <Notice key={note.id} title={note.from}>
+          <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
+        </Notice>
+      ))}
       <p>{hint}</p>
       <p className="text-ink-soft">
         {words.handIn.good} {goodWhen}

@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { use } = copy.portal.notebook(facts);
   const stage = facts.programme.stages.find(({ number }) => String(number) === params.stage);
   if (!stage) throw data(null, { status: 404 });
-  const { learning, certificates, notebook } = services.portal;
+  const { learning, certificates, notebook, deliverableNotes } = services.portal;
   const progress = await learning.progressOf(principal.personId);
   const handedIn = progress.handedIn.get(stage.number) ?? [];
   const certificate = (await certificates.ofPerson(principal.personId)).find(
@@ -29,9 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const notes = copy.portal.draftsFromNotes(copy.portal.lessons(facts), await notebook.notesOf(principal.personId));
   const lessons = copy.portal.lessons(facts).filter((lesson) => lesson.stage === stage.number);
   const unopened = lessons.filter(({ number }) => !progress.opened.includes(number));
-  const isAllIn = stage.deliverables.every(({ id }) =>
-    handedIn.some(({ deliverable, returned }) => deliverable === id && returned === null),
-  );
+  const isAllIn = stage.deliverables.every(({ id }) => handedIn.some(({ deliverable }) => deliverable === id));
+  const left = await deliverableNotes.ofPerson(principal.personId);
   const done = new URL(request.url).searchParams.get("done");
   const isLast = stage.number === facts.programme.stages.length;
   return {
@@ -96,7 +95,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
             draft: drafts.has(id) ? words.handIn.draft : null,
             submit: item ? words.handIn.again : words.handIn.submit,
             handedIn: item ? words.handIn.handedIn(copy.momentText(facts, item.handedInAt)) : null,
-            returned: item?.returned ? words.handIn.returned(item.returned.reason) : null,
+            feedback: left
+              .filter((note) => note.stage === stage.number && note.deliverable === id)
+              .map(({ id: noteId, text, advisor, writtenAt }) => ({
+                id: noteId,
+                text,
+                from: words.handIn.noteFrom(advisor, copy.momentText(facts, writtenAt)),
+              })),
           };
         }),
     isLast,

@@ -112,7 +112,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       name: own?.name ?? "",
       others: gallery.others([...display.values()].filter(({ given }) => given).length, team?.members.length ?? 1),
       showDeck: submission?.showDeck ?? false,
-      page,
+      // Before it is on display, the team alone sees it as strangers will.
+      page: page ?? (shown ? "/portal/submission/preview" : null),
     },
     nameLength: facts.programme.portal.displayNameLength,
     mayBeNamed: submission?.mayBeNamed ?? false,

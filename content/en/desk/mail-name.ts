@@ -43,6 +43,8 @@ const names: Readonly<Record<string, string>> = {
   "advisor-question": "Question to an advisor",
   "advisor-copy": "Question to an advisor, copy for the team",
   "guardian-copy": "Question to an advisor, copy for a guardian",
+  "deliverable-note": "Note on a deliverable",
+  "deliverable-note-copy": "Note on a deliverable, copy for a guardian",
   "gallery-open": "The gallery is open",
   "chamber-open": "Chamber's join code",
   "chamber-joined": "Joined through a chamber",

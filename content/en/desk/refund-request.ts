@@ -11,7 +11,8 @@ export function deskRefundRequest() {
     noReason: "They gave no reason.",
     refund: {
       title: "Refund it",
-      text: "Refund the payment on the registration's page. We tell the person, and this request is settled.",
+      byHand:
+        "Nothing of it can be refunded by card. Refund it the way it came, and record that on the registration's page: this settles the request.",
       link: "Open the registration",
     },
     answer: {

@@ -3,22 +3,11 @@ import { codeWords } from "../code-words.ts";
 import type { EmailContent } from "./email-content.ts";
 
 export type CodeUse =
-  | "sign-in"
-  | "new-email"
-  | "old-email"
-  | "confirm"
-  | "vote"
-  | "join"
-  | "invoice"
-  | "guardian"
-  | "interest"
-  | "scholarship";
+  "sign-in" | "new-email" | "old-email" | "confirm" | "vote" | "join" | "invoice" | "interest" | "scholarship";
 
 export interface CodeMailFacts {
   use: CodeUse;
   digits: string;
-  /** For a guardian: whose participation they are asked about. */
-  about: string | null;
   /** The page on which the reader says that it was not them. */
   objectAt: string;
 }
@@ -32,26 +21,17 @@ const asked: Readonly<Record<CodeUse, string>> = {
   vote: "Someone, probably you, wants to vote for a project with this address.",
   join: "Someone, probably you, wants to join through a chamber of commerce with this address.",
   invoice: "Someone, probably you, asked for an invoice with this address.",
-  guardian: "A young founder named you as their parent or guardian.",
   interest: "Someone, probably you, wants to hear when the next season opens.",
 };
 
 /** Six digits, alone on their line, so that phones and programs find them. */
-export function codeEmail({ use, digits, about, objectAt }: CodeMailFacts, { site, programme }: Facts): EmailContent {
+export function codeEmail({ use, digits, objectAt }: CodeMailFacts, { site }: Facts): EmailContent {
   return {
-    subject: use === "guardian" ? "A code for a parent or guardian" : `Your code: ${digits}`,
+    subject: `Your code: ${digits}`,
     preview: codeWords.preview,
-    heading: use === "guardian" ? "We need your consent" : "Your code",
+    heading: "Your code",
     blocks: [
       { kind: "paragraph", text: asked[use] },
-      ...(use === "guardian"
-        ? [
-            {
-              kind: "paragraph" as const,
-              text: `${about ?? "A participant"} is taking part in the ${site.name} and is under ${programme.participation.adultAge}. With this code, you consent as their parent or guardian to their taking part under the contest rules and the privacy policy: the ${site.name} keeps their registration and project, and shows a project to the public only if every member of its team agrees. Give them the code, or type it in yourself where they are signed in. If you don't consent, do nothing.`,
-            },
-          ]
-        : []),
       { kind: "code", digits },
       {
         kind: "paragraph",

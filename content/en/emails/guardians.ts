@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { guardianRules } from "#domain/people/guardian-rules.ts";
 import type { EmailContent } from "./email-content.ts";
 
 const papers = (siteUrl: string) => [
@@ -27,7 +28,7 @@ export function guardianCodeEmail(
         title: "What happens now",
         items: [
           { title: "Open the page", text: `Go to ${siteUrl}/consent on any device.` },
-          { title: "Type this code", text: `${code}. It works for 7 days.` },
+          { title: "Type this code", text: `${code}. It works for ${guardianRules.codeHoldsDays} days.` },
           {
             title: "Decide",
             text: "The page says exactly what you are consenting to. Nothing happens until you press Give consent.",

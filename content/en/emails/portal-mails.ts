@@ -1,5 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { formatMoney } from "../formats.ts";
+import { invitationRules } from "#domain/teams/invitation-rules.ts";
 import { addressRules } from "#domain/people/sign-in-rules.ts";
 import type { EmailContent } from "./email-content.ts";
 
@@ -79,7 +80,7 @@ export function invitationEmail(
         ],
       },
     ],
-    closing: `You're getting this email because ${by} gave us your address. We keep it until you answer, for at most 30 days, and use it for nothing else.`,
+    closing: `You're getting this email because ${by} gave us your address. We keep it until you answer, for at most ${invitationRules.holdsDays} days, and use it for nothing else.`,
   };
 }
 

@@ -29,6 +29,7 @@ export function privateFrame() {
       },
       chamber: { name: "Chamber", home: "/chamber", pages: [{ label: "Your chamber", to: "/chamber" }] },
       judging: { name: "Judging", home: "/judging", pages: [{ label: "Your projects", to: "/judging" }] },
+      advising: { name: "Advising", home: "/advising", pages: [{ label: "Teams that asked you", to: "/advising" }] },
       account: { name: "Account", home: "/account", pages: [{ label: "Your account", to: "/account" }] },
       desk: { name: "Desk", home: "/desk", pages: [] },
     },

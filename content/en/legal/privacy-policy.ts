@@ -44,7 +44,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "What you do in the portal",
-                text: "Your age band (not your date of birth), your team and whom it invited by email address, the lessons you opened and finished, the notes in your notebook, drafts and deliverables of each stage, certificates, questions to advisors, appeals, and, for finalists, who is coming to the finals and any access needs.",
+                text: "Your age band (not your date of birth), your team and whom it invited by email address, the lessons you opened and finished, the notes in your notebook, drafts and deliverables of each stage, certificates, questions to advisors and notes on your work, appeals, and, for finalists, who is coming to the finals and any access needs.",
               },
               {
                 term: "Questions of the organizers",
@@ -179,7 +179,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Advisors",
-                text: "What a team asks them, with the team's name and the email address of the person who asks, so that they can answer by email. If that person is under age, the parent or guardian gets a copy.",
+                text: "What a team asks them, with the team's name and the email address of the person who asks, so that they can answer by email, and what the members of that team handed in for the stages, so that they can leave notes on it. If the person is under age, the parent or guardian gets a copy of questions and notes.",
               },
               {
                 term: "Organizers",

@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { guardianRules } from "#domain/people/guardian-rules.ts";
 import { formatDay } from "../formats.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 
@@ -10,7 +11,7 @@ export function consentPage(facts: Facts) {
     meta: pageMeta(facts, "Consent of a Parent or Guardian", "For parents and guardians of young founders."),
     ask: {
       title: "Consent of a parent or guardian",
-      lead: "Type the code from our email. It has eight letters and digits, and works for 7 days on any device.",
+      lead: `Type the code from our email. It has eight letters and digits, and works for ${guardianRules.codeHoldsDays} days on any device.`,
       code: "Code",
       submit: "Continue",
       lost: {
@@ -33,7 +34,7 @@ export function consentPage(facts: Facts) {
         items: [
           "They take part under the [contest rules](/contest-rules) and the [terms of service](/terms-of-service).",
           `If they become finalists, they may be photographed or recorded at the finals on ${facts.dates.finalsDay}. They or you can opt out.`,
-          "When they write to an advisor, you get a copy by email.",
+          "When they write to an advisor, or an advisor leaves a note on their work, you get a copy by email.",
           "Their team may show its project to the public. Every member must agree, and any member can withdraw.",
           "We keep the data that the [privacy policy](/privacy-policy) names, and no longer than it says.",
         ],
@@ -41,6 +42,13 @@ export function consentPage(facts: Facts) {
       shown: {
         title: "What the public would see",
         text: "Only if every member of the team agrees: title, one-line pitch, abstract, video, prototype link, town and chamber, and this name:",
+        none: "There is no project to show yet. Once there is, you see its page here: use the code again, or ask for a new one.",
+        page: "The public page",
+        asOfNow: "This is how the page would look today. The team can change it until the deadline.",
+        also: (video: boolean, deck: boolean) =>
+          video || deck
+            ? `The page also has ${[video && "the demo video", deck && "the pitch deck to download"].filter(Boolean).join(" and ")}.`
+            : null,
         gallery: "See the public gallery",
       },
       name: "Your name",
@@ -61,7 +69,7 @@ export function consentPage(facts: Facts) {
     refused: {
       title: "There is a problem",
       unknown: `This code isn't right. Check it against our latest email, or ask for a new one below. Questions? Write to ${general} or call ${phone}.`,
-      old: "This code is older than 7 days. Ask for a new one below.",
+      old: `This code is older than ${guardianRules.codeHoldsDays} days. Ask for a new one below.`,
       name: "Please type your name",
       email: "Invalid email address",
       too_many: "Too many codes were tried from your connection. Please wait an hour, then try again.",

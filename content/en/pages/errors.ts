@@ -11,6 +11,7 @@ export const refusalMessages = {
   not_participant: "This address is for participants.",
   not_chamber: "This address is for chambers.",
   not_judge: "This address is for judges.",
+  not_advisor: "This address is for advisors.",
   not_organizer: "This address is for organizers.",
   needs_passkey: "The desk opens with a passkey.",
   other_site: "Send this from a page of this site.",
@@ -74,6 +75,10 @@ function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; t
     not_judge: {
       title: "This page is for judges",
       text: `The address you signed in with is not on the list of judges. If we invited you at another address, [sign in](/sign-in) with that one. Otherwise write to ${writeToUs}.`,
+    },
+    not_advisor: {
+      title: "This page is for advisors",
+      text: `The address that you signed in with is not on the list of advisors. If the organizers added you with another one, [sign in](/sign-in) with that. Otherwise write to ${writeToUs}.`,
     },
     needs_passkey: {
       title: "The desk opens with a passkey",

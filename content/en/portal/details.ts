@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { guardianRules } from "#domain/people/guardian-rules.ts";
 
 export function portalDetails({ programme, site }: Facts) {
   const { adultAge, childrenUnder } = programme.participation;
@@ -37,8 +38,7 @@ export function portalDetails({ programme, site }: Facts) {
       title: "Consent of a parent or guardian",
       text: "You take part with the written consent of a parent or guardian. Until we have it, your team cannot submit and cannot be shown. Consent counts if we receive it before the deadline.",
       byCode: "By email",
-      byCodeText:
-        "We send your parent or guardian an email that says what they agree to, with a code of their own. They can open it on any device within 7 days. You don't need to type anything.",
+      byCodeText: `We send your parent or guardian an email that says what they agree to, with a code of their own. They can open it on any device within ${guardianRules.codeHoldsDays} days. You don't need to type anything.`,
       guardianName: "Parent's or guardian's name",
       guardianEmail: "Parent's or guardian's email",
       send: "Ask my guardian",

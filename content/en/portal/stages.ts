@@ -17,7 +17,7 @@ export function portalStages({ programme, site }: Facts) {
       submit: "Hand in",
       again: "Hand in again",
       handedIn: (moment: string) => `Handed in ${moment}`,
-      returned: (reason: string) => `The organizers returned it: ${reason}`,
+      noteFrom: (advisor: string | null, moment: string) => `A note from ${advisor ?? "the organizers"}, ${moment}`,
       good: "You can tell it is good when:",
       hints: (id: string) => handInWords[id as HandedInId],
       done: "Handed in. We kept what you typed for the others.",

@@ -18,6 +18,7 @@ import { addOrganizerVerb, listOrganizersVerb, removeOrganizerVerb } from "./ver
 import { purgePeopleVerb } from "./verbs/people/purge-people.ts";
 import { reconcilePaymentsVerb } from "./verbs/payments/reconcile-payments.ts";
 import { refundRegistrationVerb } from "./verbs/payments/refund-registration.ts";
+import { answerRefundRequestVerb, listRefundRequestsVerb } from "./verbs/payments/refund-requests.ts";
 import { resendMailVerb } from "./verbs/operations/resend-mail.ts";
 import { acceptChamberVerb, voidInvoiceVerb } from "./verbs/payments/decide-on-invoice.ts";
 import { markPaidVerb, recordPaymentVerb } from "./verbs/payments/mark-paid.ts";
@@ -48,6 +49,7 @@ import { addAdvisorVerb, listAdvisorsVerb, removeAdvisorVerb } from "./verbs/peo
 import { hideProfileVerb, listProfilesVerb, showProfileVerb } from "./verbs/people/profiles.ts";
 import { endSessionsVerb, settleAddressVerb } from "./verbs/people/end-sessions.ts";
 import { giveConsentVerb } from "./verbs/people/give-consent.ts";
+import { noteDeliverableVerb } from "./verbs/people/note-deliverable.ts";
 import { listPeopleVerb } from "./verbs/people/list-people.ts";
 import { listTeamsVerb } from "./verbs/people/list-teams.ts";
 import {
@@ -69,6 +71,8 @@ export const verbs: readonly Verb[] = [
   correctRegistrationVerb,
   grantPlaceVerb,
   refundRegistrationVerb,
+  listRefundRequestsVerb,
+  answerRefundRequestVerb,
   markPaidVerb,
   recordPaymentVerb,
   voidInvoiceVerb,
@@ -113,6 +117,7 @@ export const verbs: readonly Verb[] = [
   showProfileVerb,
   hideProfileVerb,
   listProfilesVerb,
+  noteDeliverableVerb,
   revokeCertificateVerb,
   takeInVerb,
   listSubmissionsVerb,

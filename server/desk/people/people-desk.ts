@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
+import type { DeliverableNote } from "#domain/portal/deliverable-note.ts";
 import { cacheLargeSums, sumOf } from "#server/process/cache-large-sums.ts";
 import { findPerson, findPersonByEmail, nameOf } from "#server/people/people.ts";
 import { readTeam } from "#server/teams/team-rows.ts";
@@ -17,6 +18,7 @@ import { endSessions } from "./end-sessions.ts";
 import { giveConsent } from "./give-consent.ts";
 import { listPeople } from "./people-list.ts";
 import { questionColumns } from "../questions/question-columns.ts";
+import { noteDeliverable } from "./note-deliverable.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 import { readPerson } from "./read-person.ts";
 import { settleAddress } from "./settle-address.ts";
@@ -87,6 +89,7 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
       refuseConsent(portalDesk, actor, input),
     setAdult: (actor: Actor, input: { personId: string; reason: string }) => setAdult(portalDesk, actor, input),
     giveConsent: (actor: Actor, input: { email: string; reason: string }) => giveConsent(portalDesk, actor, input),
+    noteDeliverable: (actor: Actor, note: DeliverableNote) => noteDeliverable(portalDesk, actor, note),
     revokeCertificate: (actor: Actor, input: { serial: string; reason: string; personId: string }) =>
       revokeCertificate(portalDesk, actor, input),
 

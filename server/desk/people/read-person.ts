@@ -3,6 +3,8 @@ import { peopleInSeason, type PersonInSeason } from "#server/people/person-in-se
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import type { Certificate } from "#server/certificates/certificates.ts";
 import type { ConsentState } from "#server/people/consents.ts";
+import type { LeftNote } from "#server/learning/deliverable-notes.ts";
+import type { HandedIn } from "#server/learning/read-progress.ts";
 import { findPerson, type PersonRow } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { NamedLog } from "../log/log-desk.ts";
@@ -14,6 +16,9 @@ export interface DeskPerson extends PersonInSeason {
   row: PersonRow;
   certificates: Certificate[];
   consent: ConsentState;
+  /** What they handed in, by stage, and the notes on it. */
+  handedIn: ReadonlyMap<number, readonly HandedIn[]>;
+  notes: LeftNote[];
   /** The newest signed form. */
   paper: { id: string; type: FileType } | null;
   /** Two addresses that somebody has to decide on. */
@@ -44,6 +49,8 @@ export async function readPerson(
     row,
     certificates: await portal.certificates.ofPerson(personId),
     consent: await portal.consents.stateOf(personId),
+    handedIn: (await portal.learning.progressOf(personId)).handedIn,
+    notes: await portal.deliverableNotes.ofPerson(personId),
     paper: (await newestPaper(db, personId)) ?? null,
     objection: await findObjection(db, personId),
     registrations,

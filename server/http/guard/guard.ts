@@ -65,6 +65,8 @@ function reasonAgainst(audience: Audience): Refusal["reason"] {
       return "not_chamber";
     case "judge":
       return "not_judge";
+    case "advisor":
+      return "not_advisor";
     default:
       return "not_organizer";
   }

@@ -14,6 +14,7 @@ export const refusalStatuses = {
   not_participant: 403,
   not_chamber: 403,
   not_judge: 403,
+  not_advisor: 403,
   not_organizer: 403,
   needs_passkey: 403,
   other_site: 403,

@@ -39,6 +39,7 @@ import { countedChecksMigration } from "./0132-counted-checks.ts";
 import { rehearsalAdversariesMigration } from "./0133-rehearsal-adversaries.ts";
 import { readinessMigration } from "./0140-readiness.ts";
 import { deliverableDraftsMigration } from "./0141-deliverable-drafts.ts";
+import { deliverableNotesMigration } from "./0260-deliverable-notes.ts";
 import { handedPlacesMigration } from "./0150-handed-places.ts";
 import { pendingInvitationsMigration } from "./0151-pending-invitations.ts";
 import { guardianCodesMigration } from "./0152-guardian-codes.ts";
@@ -119,6 +120,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0220-desk-records": deskRecordsMigration,
   "0230-finals": finalsMigration,
   "0240-additions": additionsMigration,
+  "0260-deliverable-notes": deliverableNotesMigration,
   "0270-questions": questionsMigration,
   "0280-judges-who-cannot": judgesWhoCannotMigration,
   "0300-profiles": profilesMigration,

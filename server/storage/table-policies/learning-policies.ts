@@ -30,6 +30,13 @@ export const learningPolicies = {
     forget: [{ remove: ofPerson("person_id") }],
     purge: "as-forget",
   },
+  deliverable_notes: {
+    backup: { key: ["id"] },
+    columns: "gone with the row",
+    // The reader's, and the writer's own words.
+    forget: [{ remove: anyOf(ofPerson("person_id"), ofPerson("author_id")) }],
+    purge: "as-forget",
+  },
   deliverable_drafts: {
     backup: { key: ["person_id", "season", "stage", "deliverable"] },
     columns: "gone with the row",

@@ -25,9 +25,24 @@ export interface DeliverablesTable {
   text: string | null;
   link: string | null;
   handed_in_at: string;
-  /** The desk looked at it and gave it back, with a reason. */
-  returned_at: string | null;
-  returned_reason: string | null;
+  /** Of an earlier release, in which the desk could give a deliverable back. Nothing writes or reads them. */
+  returned_at: Generated<string | null>;
+  returned_reason: Generated<string | null>;
+}
+
+/** A note of two lines on a deliverable, by an advisor or the desk. */
+export interface DeliverableNotesTable {
+  id: string;
+  season: string;
+  /** Whose deliverable it is. */
+  person_id: string;
+  stage: number;
+  deliverable: string;
+  text: string;
+  author_kind: "advisor" | "desk";
+  /** Null where it was written at the command line. */
+  author_id: string | null;
+  written_at: string;
 }
 
 /** What somebody typed for a deliverable and has not handed in yet. */
@@ -139,6 +154,7 @@ export interface LearningTables {
   lesson_progress: LessonProgressTable;
   lesson_openings: LessonOpeningsTable;
   deliverables: DeliverablesTable;
+  deliverable_notes: DeliverableNotesTable;
   deliverable_drafts: DeliverableDraftsTable;
   notes: NotesTable;
   consents: ConsentsTable;

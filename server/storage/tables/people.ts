@@ -46,16 +46,7 @@ export interface SessionsTable {
 
 /** What a code is for. A code of one purpose is worth nothing for another. */
 export type CodePurpose =
-  | "sign-in"
-  | "new-email"
-  | "old-email"
-  | "confirm"
-  | "vote"
-  | "join"
-  | "invoice"
-  | "guardian"
-  | "interest"
-  | "scholarship";
+  "sign-in" | "new-email" | "old-email" | "confirm" | "vote" | "join" | "invoice" | "interest" | "scholarship";
 
 /**
  * A request for six digits by mail. The digits are derived from the installation's secret and the id, so they are

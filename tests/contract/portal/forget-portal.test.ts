@@ -86,8 +86,6 @@ describe.each(engines)("someone who used the whole portal on %s", (engine) => {
     const browser = { cookie: null, clientAddress: "10.0.0.1" };
     const verify = portal.verification;
     await verify.send({ purpose: "new-email", email: "new@marked-person.example", subject: { personId: id } }, browser);
-    const guardian = { personId: id, guardianName: `Mama ${lastName}` };
-    await verify.send({ purpose: "guardian", email: "mama@marked-person.example", subject: guardian }, browser);
     const deckOf = { owner_kind: "submission", owner_id: begun.submission.id, slot: "deck" } as const;
     await keepFile({ ...deckOf, person_id: id, name: `${lastName} deck.pdf` });
     const formOf = { owner_kind: "person", owner_id: id, slot: "consent" } as const;

@@ -68,19 +68,6 @@ describe.each(engines)("lessons and deliverables on %s", (engine) => {
     expect((await learning.progressOf(personId)).completeStages).toEqual([1]);
   });
 
-  test("what the desk gave back must be handed in again", async () => {
-    const { db } = testDatabase.database;
-    await openAll();
-    await learning.handIn(personId, 1, "problem", { text: "x" });
-    await learning.handIn(personId, 1, "prompts", { text: "y" });
-    expect(await learning.giveBack(db, personId, 1, "prompts", "Too short")).toBe(true);
-    const progress = await learning.progressOf(personId);
-    expect(progress.completeStages).toEqual([]);
-    expect(progress.handedIn.get(1)?.find(({ deliverable }) => deliverable === "prompts")?.returned?.reason).toBe(
-      "Too short",
-    );
-  });
-
   test("what was typed for one deliverable stays when another is handed in, until it is in too", async () => {
     const typed = (problem: string, prompts: string) => [
       { deliverable: "problem", text: problem, link: "" },

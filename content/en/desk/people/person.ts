@@ -92,6 +92,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       },
       submit: "Revoke for good",
     },
+    work: { title: "Handed in" },
     consent: {
       title: "Note a guardian's consent",
       text: "For a signed form or a call. An uploaded form counts from the day it was received.",
@@ -153,6 +154,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       refused: "They are asked for the form again.",
       kept: "The place stays.",
       closed: "The place is closed.",
+      noted: "The note is left, and the person is told.",
       revoked: "The certificate is revoked.",
       sessionsEnded: "The person is signed out everywhere.",
       addressSettled: "The address is settled. Its reader can sign in again.",

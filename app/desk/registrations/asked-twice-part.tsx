@@ -1,0 +1,63 @@
+import { TextField } from "#app/ui/field.tsx";
+import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { reasonLength } from "../reason-length.ts";
+
+/** Something that is asked for twice. */
+export interface AskedTwice {
+  intent: string;
+  title: string;
+  text: string;
+  ask: string;
+  confirm: { title: string; text: string };
+  submit: string;
+  reason: { label: string; hint: string } | null;
+  /** A part of the money, where a part can go. */
+  amount?: { label: string; hint: string; refundedCents: number };
+  /** What else the form sends. */
+  sends?: Readonly<Record<string, string>>;
+  /** What the second press must name, so that nobody else is meant by then. */
+  confirmed?: string;
+}
+
+export function AskedTwicePart({
+  deed,
+  isAsked,
+  cancel,
+}: {
+  deed: AskedTwice;
+  /** It was asked for once, and is to be confirmed. */
+  isAsked: boolean;
+  cancel: { label: string; to: string };
+}) {
+  return (
+    <DeskPart id={deed.intent} title={deed.title}>
+      {isAsked ? (
+        <ConfirmForm intent={deed.intent} submit={deed.submit} words={deed.confirm} cancel={cancel}>
+          {deed.amount && (
+            <>
+              <input type="hidden" name="refunded" value={deed.amount.refundedCents} />
+              <TextField
+                name="amount"
+                inputMode="decimal"
+                autoComplete="off"
+                label={deed.amount.label}
+                hint={deed.amount.hint}
+              />
+            </>
+          )}
+          {Object.entries(deed.sends ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {deed.confirmed && <input type="hidden" name="confirmed" value={deed.confirmed} />}
+          {deed.reason && <TextField name="reason" {...deed.reason} maxLength={reasonLength} />}
+        </ConfirmForm>
+      ) : (
+        <>
+          <p className="max-w-measure">{deed.text}</p>
+          <AskForm intent={deed.intent} submit={deed.ask} />
+        </>
+      )}
+    </DeskPart>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { ProjectCopy } from "#content/en/showcase/project.ts";
+import type { ShownProject } from "#server/showcase/project-details.ts";
+import { ProjectAside } from "./project-aside.tsx";
+import { ProjectMedia } from "./project-media.tsx";
+import { ProjectText } from "./project-text.tsx";
+
+/** A project as strangers see it: on its public page, and wherever a team or a guardian looks at it beforehand. */
+export function ProjectArticle({
+  page,
+  project,
+  underHeading,
+  beside,
+  reportAt = null,
+  heading: Heading = "h1",
+  isNarrow = false,
+}: {
+  page: ProjectCopy;
+  project: ShownProject;
+  underHeading?: ReactNode;
+  beside?: ReactNode;
+  /** Null where there is nothing public to report. */
+  reportAt?: string | null;
+  /** Within a page that has a heading of its own it is none of the first level. */
+  heading?: "h1" | "h3";
+  /** One column, whatever the window's width. */
+  isNarrow?: boolean;
+}) {
+  const below = Heading === "h1" ? "h2" : "h4";
+  return (
+    <div className={`grid gap-10 ${isNarrow ? "" : "lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16"}`}>
+      <div className="flex min-w-0 flex-col gap-8 md:gap-10">
+        <ProjectMedia words={page.video} project={project} />
+        <header className="flex flex-col gap-3">
+          <Heading className={isNarrow ? "text-3xl wrap-break-word" : "text-4xl wrap-break-word md:text-5xl"}>
+            {project.title}
+          </Heading>
+          <p className="max-w-measure text-xl wrap-break-word md:text-2xl">{project.pitch}</p>
+          <p className="wrap-break-word text-ink-soft">{page.byline}</p>
+          {underHeading}
+        </header>
+        <ProjectText title={page.abstract} text={project.abstract} heading={below} />
+        <ProjectText title={page.aiLog} text={project.aiLog} heading={below} />
+      </div>
+      <ProjectAside words={page} project={project} reportAt={reportAt} heading={below}>
+        {beside}
+      </ProjectAside>
+    </div>
+  );
+}

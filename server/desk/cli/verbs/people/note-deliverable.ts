@@ -1,0 +1,43 @@
+import { readDeliverableNote, aboutDeliverable, deliverableNoteRules } from "#domain/portal/deliverable-note.ts";
+import { noteDeliverable } from "#server/desk/people/note-deliverable.ts";
+import { portalDeskOf } from "#server/desk/cli/portal-desk-of.ts";
+import { textOption, UsageError, wholeOption, type Verb } from "#server/desk/cli/verb.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
+
+export const noteDeliverableVerb: Verb = {
+  name: "note",
+  form: "<email> --stage N --deliverable D --text T",
+  summary: "leave a note of two lines on what somebody handed in",
+  details: [
+    "The person is told by email, and reads it on the stage's page.",
+    "--stage N         1 to 3",
+    "--deliverable D   its id in the record, such as problem-statement",
+    `--text T          at most ${deliverableNoteRules.length} characters in two lines`,
+  ],
+  options: { stage: { type: "string" }, deliverable: { type: "string" }, text: { type: "string" } },
+  words: 1,
+  async run(context, given) {
+    const { terminal, actor } = context;
+    const [email = ""] = given.positionals;
+    const desk = portalDeskOf(context);
+    const person = await findPersonByEmail(desk.db, email.trim());
+    if (!person) {
+      terminal.note("There is nobody with this email address.");
+      return "failed";
+    }
+    const about = aboutDeliverable(person.id, wholeOption(given, "stage") ?? 0, textOption(given, "deliverable") ?? "");
+    const fields = new Map([
+      ["about", about],
+      ["note", textOption(given, "text") ?? ""],
+    ]);
+    const read = readDeliverableNote(fields);
+    if (!read.ok) throw new UsageError(`--text is a note of two lines and ${deliverableNoteRules.length} characters`);
+    const left = await noteDeliverable(desk, actor, read.note);
+    if (!left.ok) {
+      terminal.note("This person has handed in no such deliverable.");
+      return "failed";
+    }
+    await terminal.print(`The note is left, and ${email.trim()} is told.`);
+    return "done";
+  },
+};

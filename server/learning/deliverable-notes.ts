@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { deliverableNoteRules, type DeliverableNote } from "#domain/portal/deliverable-note.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { nameOf } from "#server/people/people.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { advisedTeams, type AdvisedTeam } from "./advised-teams.ts";
+
+export type NoteAuthor = { kind: "advisor"; personId: string } | { kind: "desk"; personId: string | null };
+
+/** A note as its reader sees it. */
+export interface LeftNote {
+  id: string;
+  stage: number;
+  deliverable: string;
+  text: string;
+  /** The advisor's name; null where the desk wrote it. */
+  advisor: string | null;
+  writtenAt: Instant;
+}
+
+export type NoteLeft = { ok: true; noteId: string } | { ok: false; reason: "unknown" | "too_many" };
+
+export interface DeliverableNotesOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  season: string;
+}
+
+/** Notes of two lines that an advisor or the desk leaves on what somebody handed in. The person is told by mail. */
+export function createDeliverableNotes({ db, locks, clock, season }: DeliverableNotesOptions) {
+  const isHandedIn = async (queries: Queries, { personId, stage, deliverable }: DeliverableNote) =>
+    (await queries
+      .selectFrom("deliverables")
+      .innerJoin("people", "people.id", "deliverables.person_id")
+      .select("deliverable")
+      .where("person_id", "=", personId)
+      .where("season", "=", season)
+      .where("stage", "=", stage)
+      .where("deliverable", "=", deliverable)
+      .where("people.forgotten_at", "is", null)
+      .executeTakeFirst()) !== undefined;
+
+  const leave = async (transaction: Queries, author: NoteAuthor, note: DeliverableNote): Promise<NoteLeft> => {
+    if (!(await isHandedIn(transaction, note))) return { ok: false, reason: "unknown" };
+    const [noteId, at] = [randomUUID(), clock.now()];
+    const { personId, stage, deliverable, text } = note;
+    await transaction
+      .insertInto("deliverable_notes")
+      .values({
+        id: noteId,
+        season,
+        person_id: personId,
+        stage,
+        deliverable,
+        text,
+        author_kind: author.kind,
+        author_id: author.personId,
+        written_at: toText(at),
+      })
+      .execute();
+    await queueMail(transaction, { kind: "deliverable-note", ids: { personId, noteId }, at });
+    if (author.kind === "advisor") await copyToGuardians(transaction, season, personId, noteId, at);
+    return { ok: true, noteId };
+  };
+
+  return {
+    /** Every note that somebody got this season, the oldest first. */
+    async ofPerson(personId: string): Promise<LeftNote[]> {
+      const rows = await db
+        .selectFrom("deliverable_notes")
+        .leftJoin("people", "people.id", "deliverable_notes.author_id")
+        .select(["deliverable_notes.id", "stage", "deliverable", "text", "author_kind", "written_at"])
+        .select(["first_name", "last_name", "email"])
+        .where("person_id", "=", personId)
+        .where("season", "=", season)
+        .orderBy("written_at")
+        .orderBy("deliverable_notes.id")
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        stage: row.stage,
+        deliverable: row.deliverable,
+        text: row.text,
+        advisor: row.author_kind === "advisor" ? nameOf(row) : null,
+        writtenAt: fromText(row.written_at),
+      }));
+    },
+
+    /** The teams that have asked an advisor, with what their members handed in. */
+    teamsOf: (advisorPersonId: string): Promise<AdvisedTeam[]> => advisedTeams(db, season, advisorPersonId),
+
+    /** An advisor's note, on what a member of a team handed in that has asked them. */
+    byAdvisor: (advisorPersonId: string, note: DeliverableNote): Promise<NoteLeft> =>
+      db.transaction().execute(async (transaction): Promise<NoteLeft> => {
+        await locks.takeTurn(transaction, `notes-by:${advisorPersonId}`);
+        const teams = await advisedTeams(transaction, season, advisorPersonId);
+        const isTheirs = teams.some(({ members }) => members.some(({ personId }) => personId === note.personId));
+        if (!isTheirs) return { ok: false, reason: "unknown" };
+        const { count } = await transaction
+          .selectFrom("deliverable_notes")
+          .select((row) => row.fn.countAll().as("count"))
+          .where("author_id", "=", advisorPersonId)
+          .where("written_at", ">", toText(clock.now() - 24 * 3_600_000))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= deliverableNoteRules.aDay) return { ok: false, reason: "too_many" };
+        return leave(transaction, { kind: "advisor", personId: advisorPersonId }, note);
+      }),
+
+    /** For the desk, within its transaction. */
+    byDesk: (transaction: Queries, personId: string | null, note: DeliverableNote): Promise<NoteLeft> =>
+      leave(transaction, { kind: "desk", personId }, note),
+  };
+}
+
+export type DeliverableNotes = ReturnType<typeof createDeliverableNotes>;
+
+/** What an advisor writes to somebody under age, their guardian reads as well. */
+async function copyToGuardians(
+  transaction: Queries,
+  season: string,
+  personId: string,
+  noteId: string,
+  at: Instant,
+): Promise<void> {
+  const guardians = await transaction
+    .selectFrom("consents")
+    .innerJoin("people", "people.id", "consents.person_id")
+    .select("guardian_email")
+    .distinct()
+    .where("person_id", "=", personId)
+    .where("season", "=", season)
+    .where("people.age_band", "=", "minor")
+    .where("given_at", "is not", null)
+    .where("guardian_email", "is not", null)
+    .execute();
+  for (const { guardian_email: address } of guardians)
+    if (address !== null)
+      await queueMail(transaction, { kind: "deliverable-note-copy", ids: { noteId }, address, again: true, at });
+}
