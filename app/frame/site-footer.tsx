@@ -5,7 +5,7 @@ import { Emblem } from "../art/emblem.tsx";
 type FooterCopy = FrameCopy["footer"];
 
 export function SiteFooter({ words }: { words: FooterCopy }) {
-  const { name, email, phone, place, finals, lists, colophon } = words;
+  const { name, email, phone, place, finals, lists, top, colophon } = words;
   return (
     <footer className="site-footer mt-auto border-t border-line bg-paper-deep">
       <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
@@ -32,7 +32,12 @@ export function SiteFooter({ words }: { words: FooterCopy }) {
         ))}
       </div>
       <div className="shell">
-        <p className="border-t border-line py-6 text-ink-soft">{colophon}</p>
+        <div className="border-t border-line py-6 text-ink-soft">
+          <a href="#main" className="text-link mb-4 inline-flex min-h-11 items-center md:hidden">
+            {top}
+          </a>
+          <p>{colophon}</p>
+        </div>
       </div>
     </footer>
   );

@@ -41,6 +41,8 @@ export function frame(facts: Facts) {
         label: `${label} pages`,
         links: [...(before[id] ?? []), ...links, ...(after[id] ?? [])],
       })),
+      /** On a phone, where the footer is many screens from the top. */
+      top: "Back to the top",
       colophon: `The ${site.name} is run by ${site.organizer}. The public pages set no cookie and the site runs no analytics; signing in, confirming an address by code and voting set the cookies they need.`,
     },
   };
