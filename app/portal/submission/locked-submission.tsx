@@ -25,8 +25,29 @@ export function LockedSubmissionView(props: SubmissionViewProps) {
       )}
       {(isOut || late === "conditional") && <ReadinessList {...readiness} />}
       {late === "waiting" && <ComingFiles {...props} />}
+      {props.refused && <TypedTooLate {...props} typed={props.refused.content} />}
       {content.title !== "" && <Project {...props} />}
     </>
+  );
+}
+
+/** What a page sent that was still open at the deadline: it does not count, and is not taken away either. */
+function TypedTooLate({ words, content, typed }: SubmissionViewProps & { typed: SubmissionViewProps["content"] }) {
+  const changed = (["title", "pitch", "abstract", "aiLog", "reflection"] as const).filter(
+    (field) => typed[field] !== "" && typed[field] !== content[field],
+  );
+  if (changed.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
+      <h2 className="text-xl">{words.closed.typed}</h2>
+      <p>{words.closed.typedText}</p>
+      {changed.map((field) => (
+        <details key={field}>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">{words.labels[field]}</summary>
+          <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{typed[field]}</p>
+        </details>
+      ))}
+    </section>
   );
 }
 

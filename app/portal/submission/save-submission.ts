@@ -19,8 +19,7 @@ export function saveSubmission(form: HTMLFormElement, status: HTMLElement): Auto
       showReadiness(answer.readiness);
     },
     onRefused({ reason }) {
-      // What counts is on the page as it is now.
-      if (reason === "closed") location.assign("/portal/submission?done=late");
+      if (reason === "closed") sendTooLate(form);
     },
   });
   // Whoever comes back to the page sees what the others wrote meanwhile.
@@ -28,6 +27,15 @@ export function saveSubmission(form: HTMLFormElement, status: HTMLElement): Auto
     if (document.visibilityState === "visible" && form.dataset["submission"]) void autosave.save();
   });
   return autosave;
+}
+
+/** Sends the form as it would go without scripts: the answer says what counts, and gives back what came too late. */
+function sendTooLate(form: HTMLFormElement): void {
+  for (const file of form.querySelectorAll<HTMLInputElement>("input[type=file]")) file.disabled = true;
+  const intent = document.createElement("input");
+  Object.assign(intent, { type: "hidden", name: "intent", value: "save" });
+  form.append(intent);
+  form.submit();
 }
 
 function setText(selector: string, text: string): void {

@@ -72,8 +72,6 @@ export function portalSubmission(facts: Facts) {
       saved: "Saved.",
       submitted: "Your project is submitted. Every member gets a receipt by email.",
       asked:
-        "Saved. We'll submit it automatically as soon as we have what is listed below. You don't need to press Submit again.",
-      late: "The deadline has passed, so what you changed after it was not saved. This is what counts.",
       reminded: "We sent them an email with your name and a link to answer.",
       choices: "Your choices are saved.",
       notes: "Your AI log is in How AI Was Used now, as a first draft. Put it in your own words.",
@@ -196,6 +194,8 @@ export function portalSubmission(facts: Facts) {
       out: `Your project was not complete at the deadline, so it isn't in the competition this season. This is what was missing.`,
       "out-people": `We did not get the missing answers by ${dates.answersDueInBothZones}, so your project isn't in the competition this season.`,
       appeal: "Read the decision and appeal",
+      typed: "What you typed after the deadline",
+      typedText: "It was not saved and does not count. Copy it from here if you want to keep it.",
     },
     team: "Team",
     outside: "outside this site, may have changed since the deadline",
