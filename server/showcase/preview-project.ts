@@ -4,7 +4,7 @@ import { readLink } from "#domain/text/read-link.ts";
 import { chamberNames } from "#server/chambers/chambers-of-teams.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { findFile, type ShownProject } from "./project-details.ts";
-import { publicName } from "./public-name.ts";
+import { publicName } from "#server/people/public-name.ts";
 
 export interface PreviewSubject {
   submissionId: string;

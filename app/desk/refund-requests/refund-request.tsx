@@ -5,9 +5,9 @@ import { readForm } from "#app/read-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
-import { askedTwice } from "../registrations/asked-twice.ts";
+import { confirmedActions } from "../registrations/confirmed-actions.ts";
 import { AskedTwicePart } from "../registrations/asked-twice-part.tsx";
-import { registrationDeeds } from "../registrations/registration-deeds.ts";
+import { registrationActions } from "../registrations/registration-actions.ts";
 import { deskRequest } from "../desk-request.ts";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const isOpen = rights.change && found.settledAt === null;
   const story = isOpen ? await desk.registrations.story(found.registrationId) : null;
-  const refund = story && askedTwice(story, found.name, asking).find(({ intent }) => intent === "refund");
+  const refund = story && confirmedActions(story, found.name, asking).find(({ intent }) => intent === "refund");
   const time = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
   return {
     words,
@@ -59,7 +59,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (form.get("intent") === "refund") {
     const found = await desk.registrations.refundRequest(params.request);
     if (!found) throw data(null, { status: 404 });
-    const result = await registrationDeeds["refund"]!({ ...asking, id: found.registrationId, form });
+    const result = await registrationActions["refund"]!({ ...asking, id: found.registrationId, form });
     if ("done" in result) {
       services.mailQueued();
       return redirect(`${addressOf(params.request)}?done=${result.done}`, 303);

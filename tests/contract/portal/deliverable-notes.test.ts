@@ -4,11 +4,11 @@ import { programme } from "#content/programme.ts";
 import { addAdvisor } from "#server/desk/people/add-advisor.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { noteDeliverable } from "#server/desk/people/note-deliverable.ts";
-import { deliverableNoteMailKinds } from "#server/mail/kinds/deliverable-note-mails.ts";
+import { deliverableNoteMailKinds } from "#server/mail-kinds/deliverable-note-mails.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
-import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
@@ -62,7 +62,7 @@ describe.each(engines)("a note on a deliverable on %s", (engine) => {
     siteUrl,
     organizerEmail: "",
     calendar: () => "",
-    documents: noPapers,
+    documents: noDocuments,
     db: db(),
     now: clock.now(),
   });
