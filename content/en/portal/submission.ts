@@ -72,6 +72,7 @@ export function portalSubmission(facts: Facts) {
       saved: "Saved.",
       submitted: "Your project is submitted. Every member gets a receipt by email.",
       asked:
+        "Saved. We'll submit it automatically as soon as we have what is listed below. You don't need to press Submit again.",
       reminded: "We sent them an email with your name and a link to answer.",
       choices: "Your choices are saved.",
       notes: "Your AI log is in How AI Was Used now, as a first draft. Put it in your own words.",
