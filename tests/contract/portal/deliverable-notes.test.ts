@@ -113,7 +113,7 @@ describe.each(engines)("a note on a deliverable on %s", (engine) => {
     await asks(ada);
     await portal.deliverableNotes.byAdvisor(advisor, on(ada));
     const mails = await noteMails();
-    expect(mails.map(({ kind }) => kind).sort()).toEqual(["deliverable-note", "deliverable-note-copy"]);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(["deliverable-note", "deliverable-note-copy"]);
     expect(mails.find(({ kind }) => kind === "deliverable-note-copy")?.address).toBe("pat@example.org");
   });
 
