@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { admit, deskAreas, type Audience } from "./audience.ts";
+import { admit, deskAreas, deskRightsOf, type Audience } from "./audience.ts";
 import type { OrganizerRole, Principal } from "./principal.ts";
 
 const somebody = (fields: Partial<Principal> = {}): Principal => ({
@@ -48,4 +48,13 @@ describe("who may ask for an address", () => {
     expect(admit({ desk: "registrations" }, organizer("reader"), true)).toBe("forbidden");
     expect(admit({ desk: "organizers" }, organizer("reader"))).toBe("forbidden");
   });
+});
+
+test("phones are for organizers and finance; a child's papers, join codes and forgetting for organizers alone", () => {
+  const own = { phones: false, forget: false, consentForms: false, joinCodes: false };
+  expect(deskRightsOf("reader")).toEqual({ ...own, change: false });
+  expect(deskRightsOf("coordinator")).toEqual({ ...own, change: true });
+  expect(deskRightsOf("finance")).toEqual({ ...own, change: true, phones: true });
+  const all = { change: true, phones: true, forget: true, consentForms: true, joinCodes: true };
+  expect(deskRightsOf("organizer")).toEqual(all);
 });

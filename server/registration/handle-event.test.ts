@@ -242,6 +242,12 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
     expect(await mails()).toEqual(["organizer-notice", "receipt", "review-alert"]);
   });
 
+  test("money through another checkout for a registration that nobody has paid yet is no second payment", async () => {
+    const [first, stray] = [await rig.checkout(), await rig.checkout({ email: "stray@example.org" })];
+    await happen(stray.sessionId, { ...paid, registrationId: first.id });
+    expect(await mails()).toEqual(["organizer-notice", "receipt"]);
+  });
+
   test("while the truth cannot be learnt nothing is recorded, and the event finishes when it comes again", async () => {
     const { id, sessionId } = await rig.checkout();
     rig.provider.pay(sessionId);

@@ -161,6 +161,10 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
     expect(await leaveChamber(rig.options, ada)).toEqual({ ok: false, reason: "locked" });
     expect(await kit.removeMember(id, await memberOf(ada))).toEqual({ ok: false, reason: "locked" });
     expect(await placeOf("ada@example.com")).toMatchObject({ ended_at: null });
+    for (const status of ["accepted", "refused", "withdrawn"] as const) {
+      await rig.db.updateTable("submissions").set({ status }).execute();
+      expect(await whatLeavingMeans(rig.options, ada), status).toMatchObject({ isLocked: status !== "withdrawn" });
+    }
   });
 
   test("removed and leaving at once is one leaving", async () => {

@@ -165,6 +165,8 @@ describe.each(engines)("people at the desk on %s", (engine) => {
     await founder();
     now = afterDeadline;
     expect(await take(mailed, lastSecond + 1_000)).toEqual({ ok: false, reason: "too_late" });
+    // The last millisecond is in time.
+    expect(await take({ ...mailed, Abstract: "Too short" }, lastSecond + 999)).toMatchObject({ reason: "incomplete" });
     expect(await take({ ...mailed, Abstract: "Too short" }, lastSecond)).toMatchObject({
       reason: "incomplete",
       missing: [{ field: "abstract" }],

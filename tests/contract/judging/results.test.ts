@@ -16,6 +16,7 @@ import { readTeamFeedback } from "#server/results/published/team-feedback.ts";
 import type { VotesInRun } from "#server/results/runs/vote-counts.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, recordResults, votesFor } from "#tests/support/rigs/results-rig.ts";
@@ -199,6 +200,39 @@ describe.each(engines)("results on %s", (engine) => {
       { isNamed: false, town: "Rexburg" },
     ]);
     expect(JSON.stringify(finalists)).not.toContain("Team 1");
+  });
+
+  test("leads to no project that was hidden, and counts no certificate that was revoked", async () => {
+    await publish();
+    const read = async () => (await readPublicResults(db(), "2026"))!;
+    const before = await read();
+    const [shown] = before.finalists.flatMap((project) => (project.isNamed ? [project] : []));
+    const at = toText(now);
+    const change = (set: { shown_at: string | null; hidden_at: string | null }) =>
+      db()
+        .updateTable("submissions")
+        .set({ slug: "project", ...set })
+        .where("id", "=", shown!.id)
+        .execute();
+    const slugOf = async () => (await read()).finalists.find((one) => one.isNamed && one.id === shown!.id);
+    await change({ shown_at: at, hidden_at: null });
+    expect(await slugOf()).toMatchObject({ slug: "project" });
+    await change({ shown_at: at, hidden_at: at });
+    expect(await slugOf()).toMatchObject({ slug: null });
+    await change({ shown_at: null, hidden_at: null });
+    expect(await slugOf()).toMatchObject({ slug: null });
+    const values = { season: "2026", kind: "stage-4" as const, person_id: null, submission_id: shown!.id };
+    const certificate = { ...values, name: "Ada", issued_at: at, hash: "h", credential: null, revision: 1 };
+    for (const [serial, revoked_at] of [
+      ["A", null],
+      ["B", at],
+    ] as const)
+      await db()
+        .insertInto("certificates")
+        .values({ ...certificate, serial, revoked_at } as never)
+        .execute();
+    const { people } = before.innovators;
+    expect((await read()).innovators).toMatchObject({ people: people + 1 });
   });
 
   test("a team sees its own marks and notes, and no judge's name", async () => {
