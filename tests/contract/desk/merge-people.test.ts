@@ -38,6 +38,18 @@ describe.each(engines)("two records of one person on %s", (engine) => {
       .insertInto("lesson_progress")
       .values({ person_id: personId, season: programme.id, lesson: number, done_at: toText(rig.clock.now()) } as never)
       .execute();
+  const answers = (questionId: string, personId: string, answer: string) =>
+    db()
+      .insertInto("question_answers")
+      .values({
+        question_id: questionId,
+        subject_id: personId,
+        person_id: personId,
+        season: programme.id,
+        answer,
+        answered_at: toText(rig.clock.now()),
+      })
+      .execute();
   /** All that there is, but for the log and what only signing in makes. */
   const everything = async () => {
     const tables = [...new Set(belongings.map(({ table }) => table)), "people", "registrations"] as const;
@@ -65,6 +77,9 @@ describe.each(engines)("two records of one person on %s", (engine) => {
     await lesson(into, 1);
     await lesson(old, 1);
     await lesson(old, 2);
+    await answers("shirt", old, "M");
+    await answers("shirt", into, "L");
+    await answers("diet", old, "None");
     const before = await everything();
     expect(await merge(into, "Ana@Old.example")).toEqual({ ok: true, personId: into });
     expect((await everything())["people"]).toHaveLength(before["people"]!.length - 1);
@@ -77,6 +92,15 @@ describe.each(engines)("two records of one person on %s", (engine) => {
     expect(read).toEqual([
       { person_id: into, lesson: 1 },
       { person_id: into, lesson: 2 },
+    ]);
+    const merged = await db()
+      .selectFrom("question_answers")
+      .select(["question_id", "subject_id", "answer"])
+      .orderBy("question_id")
+      .execute();
+    expect(merged).toEqual([
+      { question_id: "diet", subject_id: into, answer: "None" },
+      { question_id: "shirt", subject_id: into, answer: "L" },
     ]);
     // Nothing is left under the old id but the log's own lines.
     for (const [table, rows] of Object.entries(await everything()))
