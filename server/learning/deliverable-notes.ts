@@ -117,8 +117,6 @@ export function createDeliverableNotes({ db, locks, clock, season }: Deliverable
   };
 }
 
-export type DeliverableNotes = ReturnType<typeof createDeliverableNotes>;
-
 /** What an advisor writes to somebody under age, their guardian reads as well. */
 async function copyToGuardians(
   transaction: Queries,

@@ -67,6 +67,10 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
                 text: "Name, email address and an advisor's topics; for judges also employer, chamber and sponsor, so that no one judges a project they have a tie to; their conflicts, and their marks and notes on projects and on pitches at the finals.",
               },
               {
+                term: "People whom public pages name",
+                text: "If you are a judge or advisor and agree, your name, a line about you, your town and a link, with a portrait if you upload one. We keep the picture only in the two colors in which it is shown. Chambers and sponsors can agree to the same. You can stop this at any time.",
+              },
+              {
                 term: "Votes",
                 text: "Keyed hashes of your email address, of your network address and of a mark in your browser, and the domain of the email address. The address itself is kept only until its code expires, and is used for nothing else. We send no email to confirm a vote.",
               },

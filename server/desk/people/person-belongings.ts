@@ -19,6 +19,7 @@ export const belongings: readonly Belonging[] = [
   { table: "lesson_progress", column: "person_id", once: ["season", "lesson"] },
   { table: "lesson_openings", column: "person_id", once: ["season", "lesson"] },
   { table: "deliverables", column: "person_id", once: ["season", "stage", "deliverable"] },
+  { table: "deliverable_notes", column: "person_id" },
   { table: "deliverable_drafts", column: "person_id", once: ["season", "stage", "deliverable"] },
   { table: "notes", column: "person_id", once: ["season", "lesson"] },
   { table: "question_answers", column: "person_id" },

@@ -9,6 +9,7 @@ import { createWorkWatch } from "#server/operations/work-watch.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
+import { createQuestions } from "#server/questions/questions.ts";
 import type { Services } from "#server/services.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
@@ -88,7 +89,14 @@ describe.each(engines)("the list of what is missing on %s", (engine) => {
     const ofTeam = { feedback: nothing, decisions: () => Promise.resolve([]), finals: nothing };
     const results = { season: { finals: { confirmUntil: 0 } } };
     const joining = { membershipOf: nothing };
-    const services = { portal: own, clock, joining, competition: { ofTeam, results } } as unknown as Services;
+    const questions = createQuestions({ db: database.db, locks: locksOf(database.engine), clock, programme });
+    const services = {
+      portal: own,
+      clock,
+      joining,
+      questions,
+      competition: { ofTeam, results },
+    } as unknown as Services;
     context.set(servicesContext, services);
     context.set(principalContext, {
       personId,
