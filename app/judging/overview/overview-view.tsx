@@ -36,7 +36,21 @@ export interface OverviewViewProps {
 
 /** One next step, large; then how far the judge has come, and the whole list. */
 export function OverviewView(props: OverviewViewProps) {
-  const { title, done, finals, relieved, declined, next, progress, words, work, questions, answers, children, profileLink } = props;
+  const {
+    title,
+    done,
+    finals,
+    relieved,
+    declined,
+    next,
+    progress,
+    words,
+    work,
+    questions,
+    answers,
+    children,
+    profileLink,
+  } = props;
   return (
     <div className="shell flex flex-col gap-10 pb-16">
       <QuietHeading title={title} />
