@@ -9,10 +9,11 @@ import { correctRun, type RunCorrected } from "./runs/correct-run.ts";
 import { exportRun } from "./runs/export-run.ts";
 import { checkIn, listFinals } from "./finals-attendance.ts";
 import { readInputsMark } from "./runs/inputs-mark.ts";
-import { listRunRows, withoutAudience } from "./runs/list-run-rows.ts";
+import { listRunRows, withoutAudience, type RunRow } from "./runs/list-run-rows.ts";
 import { readProjectReviews } from "./project-reviews.ts";
 import type { ResultsOptions } from "./results-options.ts";
 import { findRun, listRuns } from "./runs/run-rows.ts";
+import type { VotesInRun } from "./runs/vote-counts.ts";
 
 /** What the organizer sees and does about results, for the desk's pages. */
 export function createResultsDesk(results: ResultsOptions) {
@@ -23,19 +24,22 @@ export function createResultsDesk(results: ResultsOptions) {
     () => readInputsMark(db, season.id),
     async () => {
       const run = await computeRun(results);
-      return { run, rows: await listRunRows(db, run.id) };
+      const rows = await listRunRows(db, run.id);
+      return { run, rows, leaders: leadersOf(rows, await results.voteCounts(db, season.id)) };
     },
   );
   return {
     /** The ranking as it stands now, computed where it was not yet, with every earlier run. */
     async overview() {
-      const { run, rows } = await readRanking();
+      const { run, rows, leaders } = await readRanking();
       const votesAreFinal = await results.votesAreFinal();
       return {
         // Whether it is approved and published is not part of what it was computed from.
         run: (await findRun(db, season.id, run.id)) ?? run,
         rows: votesAreFinal ? rows : withoutAudience(rows),
         votesAreFinal,
+        /** The projects with the most votes, which the audience's points may not show: they are capped. */
+        leaders: votesAreFinal ? leaders : [],
         runs: await listRuns(db, season.id),
         flagged: (await readFlags()).length,
         isJudgingOpen: clock.now() < season.closesAt,
@@ -57,4 +61,11 @@ export function createResultsDesk(results: ResultsOptions) {
     finals: () => listFinals(db, season.id),
     checkIn: (actor: Actor, person: Parameters<typeof checkIn>[2]) => checkIn(results, actor, person),
   };
+}
+
+function leadersOf(rows: readonly RunRow[], votes: readonly VotesInRun[]): RunRow[] {
+  const counted = new Map(votes.map((entry) => [entry.submissionId, entry.counted]));
+  const of = ({ submissionId }: RunRow) => counted.get(submissionId) ?? 0;
+  const most = Math.max(0, ...rows.map(of));
+  return most === 0 ? [] : rows.filter((row) => of(row) === most);
 }

@@ -11,7 +11,7 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
   const words = copy.desk.results(facts);
   const { now, approve, ranking, award, runs: runWords } = words;
   const overview = await services.competition.resultsDesk.overview();
-  const { run, rows, votesAreFinal, runs, flagged, isJudgingOpen, announcedAt } = overview;
+  const { run, rows, votesAreFinal, runs, flagged, isJudgingOpen, announcedAt, leaders } = overview;
   const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
   const time = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
   const { rows: shown, ...beside } = countedPage(
@@ -123,7 +123,10 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
       ],
       awards,
       /** Counts by project are nobody's before voting is closed and every held vote is decided. */
-      leads: run.votes.held > 0 || isJudgingOpen ? award.leadsLater : award.leads(leaders(rows)),
+      leads:
+        leaders.length === 0
+          ? award.leadsLater
+          : award.leads(leaders.map(({ title, team }) => `${title} (${team})`).join(", ")),
       asked:
         chosen && chosenAward
           ? {
@@ -172,15 +175,6 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
 function hasTies(rows: readonly { total: number | null }[]): boolean {
   const totals = rows.flatMap(({ total }) => (total === null ? [] : [points(total)]));
   return new Set(totals).size < totals.length;
-}
-
-/** The projects with the most of the audience's points. */
-function leaders(rows: readonly { title: string; team: string; audience: number | null }[]): string {
-  const most = Math.max(0, ...rows.map(({ audience }) => audience ?? 0));
-  return rows
-    .filter(({ audience }) => most > 0 && audience === most)
-    .map(({ title, team }) => `${title} (${team})`)
-    .join(", ");
 }
 
 interface StateWords {

@@ -65,7 +65,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       ask: "Look at the other record",
       confirm: {
         title: (name: string, email: string) => `Merge ${name}, ${email}, into this record?`,
-        text: "Places, team, work, certificates, registrations and notes of the other record come here; where both have the same, what is here stays. The other address can no longer sign in. Nobody is written to. You can take this back from the list below.",
+        text: "Places, team, work, certificates, registrations and notes of the other record come here; where both have the same, what is here stays. The other address can no longer sign in. No one is emailed. You can take this back from the list below.",
       },
       submit: "Merge",
     },
