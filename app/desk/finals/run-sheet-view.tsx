@@ -87,7 +87,7 @@ function SheetRow({ row, words, mayChange }: { row: Row; words: RunSheetViewProp
   const { id, number, time, team, title, up, down, off } = row;
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-3 md:grid-cols-[2.5rem_13rem_minmax(0,1fr)_auto] print:grid-cols-[2.5rem_13rem_minmax(0,1fr)]">
-      <span className="font-display text-2xl font-bold tabular-nums">{number}</span>
+      <span className="font-display text-2xl font-bold">{number}</span>
       <span className="font-semibold tabular-nums">{time}</span>
       <span className="col-start-2 wrap-anywhere md:col-start-auto print:col-start-auto">
         <strong>{team}</strong> <span className="text-ink-soft">{title}</span>

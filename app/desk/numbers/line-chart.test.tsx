@@ -45,7 +45,7 @@ test("a line begins at zero, ends where nothing is known yet, and says what it s
     />,
   );
   expect(svg).toContain('<title id="x-title">Paid</title><desc id="x-description">3 until now</desc>');
-  expect(svg).toContain('d="M96.0 206.0L240.0 12.0"');
+  expect(svg).toContain('d="M96.0 206.0L226.0 12.0"');
   // Told apart without color: by a dash, and by its name at its end, where no two names lie over each other.
   expect(svg.match(/stroke-dasharray/g)).toHaveLength(1);
   expect([...svg.matchAll(/y="([\d.]+)"[^>]*>(Individual|Chamber)</g)].map(([, y, end]) => [end, y])).toEqual([

@@ -17,7 +17,7 @@ const fills = { pine: "fill-pine", dawn: "fill-dawn-text", river: "fill-river" }
 const dashes = { solid: undefined, dashed: "9 6", dotted: "2 5" } as const;
 
 /** Room for the word at a line's end, and how far two of them stand apart. */
-const endRoom = 96;
+const endRoom = 124;
 const endHeight = 22;
 
 /** Lines from zero up over time, drawn by the server. */

@@ -7,7 +7,7 @@ export interface KeyFiguresProps {
 export function KeyFigures({ title, items }: KeyFiguresProps) {
   if (items.length === 0) return null;
   return (
-    <aside aria-labelledby="figures" className="flex flex-col gap-3 border-l-4 border-dawn pl-5 max-lg:row-start-1">
+    <aside aria-labelledby="figures" className="flex flex-col gap-3 border-l-4 border-dawn pl-5 lg:mt-12">
       <h2 id="figures" className="text-lg">
         {title}
       </h2>
@@ -15,7 +15,7 @@ export function KeyFigures({ title, items }: KeyFiguresProps) {
         {items.map(({ id, label, value }) => (
           <div key={id}>
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-display text-2xl font-bold tabular-nums">{value}</dd>
+            <dd className="font-display text-2xl font-bold">{value}</dd>
           </div>
         ))}
       </dl>

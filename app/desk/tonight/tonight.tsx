@@ -25,7 +25,7 @@ export default function TonightPage({ loaderData }: Route.ComponentProps) {
       {/* Without a script: the page asks for itself again. */}
       <meta httpEquiv="refresh" content={String(renewedEverySeconds)} />
       <QuietHeading title={title} lead={lead} />
-      <p className="font-display text-3xl font-bold tabular-nums">{countdown}</p>
+      <p className="font-display text-3xl font-bold">{countdown}</p>
       <DeskFacts facts={facts} />
       {teams.map((part) => (
         <DeskPart key={part.id} id={part.id} title={part.title}>

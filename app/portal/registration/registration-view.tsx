@@ -73,7 +73,7 @@ function Purchase({
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 md:p-6">
       <div className="flex flex-col">
-        <h3 className="text-lg tabular-nums">{line}</h3>
+        <h3 className="text-lg">{line}</h3>
         {notes.map((note) => (
           <p key={note} className="wrap-anywhere text-ink-soft">
             {note}
