@@ -55,23 +55,26 @@ export function HandedInWork({
         </figure>
       ))}
       {submit && (
-        <form method="post" noValidate aria-label={submit} className="flex max-w-xl flex-col gap-3">
-          <input type="hidden" name="intent" value="note" />
-          <input type="hidden" name="about" value={about} />
-          <TextArea
-            id={id}
-            name="note"
-            label={words.label}
-            hint={words.hint}
-            rows={2}
-            maxLength={deliverableNoteRules.length}
-            defaultValue={refused?.typed ?? ""}
-            error={refused?.message}
-          />
-          <Button type="submit" variant="secondary" className="self-start">
-            {submit}
-          </Button>
-        </form>
+        <details open={refused !== null}>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">{submit}</summary>
+          <form method="post" noValidate aria-label={submit} className="flex max-w-xl flex-col gap-3">
+            <input type="hidden" name="intent" value="note" />
+            <input type="hidden" name="about" value={about} />
+            <TextArea
+              id={id}
+              name="note"
+              label={words.label}
+              hint={words.hint}
+              rows={2}
+              maxLength={deliverableNoteRules.length}
+              defaultValue={refused?.typed ?? ""}
+              error={refused?.message}
+            />
+            <Button type="submit" variant="secondary" className="self-start">
+              {submit}
+            </Button>
+          </form>
+        </details>
       )}
     </section>
   );
