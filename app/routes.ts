@@ -8,8 +8,8 @@ import type { SiteRoute } from "./site-route.ts";
 
 /** A page that everybody may read and search engines list. */
 const published = { audience: "everyone", stored: "era", indexed: true } as const;
-/** The same, with lights on the map and names that come and go. */
-const fromPeople = { audience: "everyone", stored: "data", indexed: true } as const;
+/** The same, with lights on the map and names that come and go. They come without the database too, as they last were. */
+const fromPeople = { audience: "everyone", stored: "data-or-last", indexed: true } as const;
 /** Made once an era, for machines and downloads. */
 const fixed = { audience: "everyone", stored: "era" } as const;
 /** Made from data, kept until something changes. */

@@ -9,7 +9,7 @@ export type Method = "GET" | "HEAD" | "POST" | "PATCH" | "DELETE" | "OPTIONS";
 export type BodyKind = "form" | "picture" | "json" | "event" | "upload";
 
 /** What a stored page is made from, and so how long it stays true. */
-export type Stored = "era" | "data";
+export type Stored = "era" | "data" | "data-or-last";
 
 interface Address {
   /** With `:name` for a part that varies. */

@@ -101,7 +101,7 @@ function tierColumns(pdf: PdfWriter, { sponsors }: DocumentSource): void {
     const { x, y, width } = pdf;
     pdf.artifact(() => pdf.doc.rect(x, y, width, 3).fill(inks.dawn));
     pdf.y = y + 10;
-    heading(pdf, name, { level: 2, style, before: 0 });
+    textBlock(pdf, [{ text: name, style }], { after: 2 });
     textBlock(pdf, [{ text: amount, style: styles.strong }], { after: 4 });
     textBlock(pdf, [{ text: summary, style: styles.quiet }], { after: 4 });
     textBlock(pdf, [{ text: count, style: styles.quiet }]);
@@ -111,7 +111,7 @@ function tierColumns(pdf: PdfWriter, { sponsors }: DocumentSource): void {
     sponsors.tiers.items.map((one) => () => tier(one)),
     { gap: 14 },
   );
-  pdf.y += 18;
+  pdf.y += 8;
 }
 
 function comparison(pdf: PdfWriter, { sponsors: { tiers } }: DocumentSource): void {

@@ -9,7 +9,7 @@ import { textBlock } from "../pdf/text-block.ts";
 
 type Words = ReturnType<typeof fileWords>["sponsorPackage"]["logo"];
 
-const band = 150;
+const band = 88;
 
 /** The Capitol over the whole width: what a company stands behind. */
 export function domeBand(pdf: PdfWriter): void {
@@ -21,7 +21,7 @@ export function domeBand(pdf: PdfWriter): void {
     pdf.doc.rect(x, y, width, band).fill(sky);
     draw(pdf.doc, capitolRidge, { x, y, width, height: band }, "cover");
   });
-  pdf.y = y + band + 20;
+  pdf.y = y + band + 12;
 }
 
 /** The front of the room on the day, with the board on which the logos stand. */

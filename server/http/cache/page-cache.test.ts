@@ -142,4 +142,22 @@ describe("a page made from data", () => {
     await getData("/showcase");
     expect(cache.peek("/")).toBeDefined();
   });
+
+  it("shows the last one of its era where it cannot be made now, if its route says so", async () => {
+    let status = 200;
+    const { cache, clock, data } = cacheAt(deadline - 1, () => status);
+    const home = () => cache.get({ key: "/", stored: "data-or-last", label: "/" }, "a");
+    const gallery = () => cache.get({ key: "/showcase", stored: "data", label: "/showcase" }, "a");
+    const last = await home();
+    await gallery();
+    data.version = "2";
+    status = 500;
+    expect(await home()).toBe(last);
+    expect((await gallery()).status).toBe(500);
+    status = 200;
+    expect(await home()).not.toBe(last);
+    clock.at = deadline;
+    status = 500;
+    expect((await home()).status).toBe(500);
+  });
 });

@@ -51,6 +51,8 @@ export interface PageCacheOptions {
 export class PageCache {
   #pages = new Map<string, Page>();
   #dataPages = new Map<string, Page>();
+  /** What stands in for a page that cannot be made from data just now. */
+  #lastPages = new Map<string, Page>();
   #rendering = new Map<string, Promise<Page>>();
   #boundaries = boundariesOf(programme);
   #era: Era;
@@ -74,6 +76,7 @@ export class PageCache {
       this.#era = eraAt(this.#boundaries, now);
       this.#pages.clear();
       this.#dataPages.clear();
+      this.#lastPages.clear();
       this.#rendering.clear();
       this.#cacheControl.second = -1;
     }
@@ -97,7 +100,7 @@ export class PageCache {
   async get(storable: Storable, requestId: string): Promise<Page> {
     const { era, day } = this;
     const { key, stored } = storable;
-    const isData = stored === "data";
+    const isData = stored !== "era";
     const kept = isData ? this.#current() : this.#pages;
     const stamp = isData ? this.#stamp : null;
     const known = kept.get(key);
@@ -110,8 +113,11 @@ export class PageCache {
     this.#rendering.set(renderingKey, rendering);
     try {
       const page = await rendering;
-      if (this.#mayKeep(page)) kept.set(key, page);
-      return page;
+      if (this.#mayKeep(page)) {
+        kept.set(key, page);
+        if (stored === "data-or-last") this.#lastPages.set(key, page);
+      }
+      return (page.status >= 500 && this.#lastPages.get(key)) || page;
     } finally {
       if (this.#rendering.get(renderingKey) === rendering) this.#rendering.delete(renderingKey);
     }

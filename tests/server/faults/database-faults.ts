@@ -34,6 +34,8 @@ function assertReadiness(rig: SiteRig, status: 200 | 503): Promise<void> {
 /** A payment whose event came during the outage is confirmed by its redelivery. */
 export async function payDuring(rig: SiteRig, outage: () => Promise<void>): Promise<void> {
   const visitor = newVisitor();
+  // As the warm-up of a real start does: what was there before the fault is there during it.
+  await assertPage(rig);
   const { sessionId } = await insistOnCheckout(rig.url, visitor);
   await outage();
   for (const event of rig.provider.ledger.complete(sessionId)) await deliverUntilSettled(rig.provider, event);

@@ -81,7 +81,7 @@ test("a slip is taken back from its own page with a reason, and the invoice is o
   const struck = await ask(invoice, "finance", { intent: "strike", payment: entry, reason: "typo" });
   expect(struck.headers.get("Location")).toBe(`${invoice}?done=struck`);
   const twice = await ask(invoice, "finance", { intent: "strike", payment: entry, reason: "typo" });
-  expect([twice.status, await twice.text()]).toEqual([422, expect.stringContaining("taken back already")]);
+  expect([twice.status, await twice.text()]).toEqual([422, expect.stringContaining("already been taken back")]);
 });
 
 test("finance adds a person by hand with a check, and issues an invoice", async () => {

@@ -77,7 +77,7 @@ test("a submission that came by email is taken in on the web, with its deck, as 
   }
   const wrong = await send("coordinator", {}, program);
   const page = await wrong.text();
-  expect(page).toContain("not a file of a kind that we take here");
+  expect(page).toContain("We don&#x27;t accept this kind of file here");
   expect(page).toContain('value="Spud Scout"');
 
   const taken = await send("coordinator", {}, sample("pitch-deck.pdf"));

@@ -234,6 +234,6 @@ test("a form that does not arrive whole shows what is saved, and never an empty 
   const refused = await ask(ann, "POST", "/portal/submission", { body, headers });
   expect(refused.status).toBe(422);
   const text = await refused.text();
-  expect(text).toContain("did not arrive whole");
+  expect(text).toContain("Part of the form got lost on the way");
   expect(text).toContain(secrets[1]);
 });

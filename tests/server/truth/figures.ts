@@ -106,29 +106,51 @@ const plain = (value: string): string => {
   return word === -1 ? value.replaceAll(",", "").replace(/ to |–/, "-") : String(word + 2);
 };
 
+interface Reading {
+  fact: string;
+  holds: Figure["holds"];
+  value: string;
+  of: string;
+}
+
+/** A season says the same sentence thousands of times: each is matched once. */
+function reader(): (sentence: string) => readonly Reading[] {
+  const known = new Map<string, readonly Reading[]>();
+  return (sentence) => {
+    const before = known.get(sentence);
+    if (before) return before;
+    const found = figures.flatMap(({ fact, holds, patterns }) =>
+      patterns.flatMap((pattern): Reading[] => {
+        const { value, of = "" } = pattern.exec(sentence)?.groups ?? {};
+        return value === undefined ? [] : [{ fact, holds, value, of }];
+      }),
+    );
+    known.set(sentence, found);
+    return found;
+  };
+}
+
 /** Facts for which two places gave two numbers: each number with where it was read first. */
 export function disagreements(all: Iterable<Said>): string[] {
+  const readings = reader();
   const read = new Map<string, Map<string, string>>();
   for (const { sentence, where, at } of all)
-    for (const { fact, holds, patterns } of figures)
-      for (const pattern of patterns) {
-        const { value, of = "" } = pattern.exec(sentence)?.groups ?? {};
-        if (value === undefined) continue;
-        const key = holds === "season" ? fact : `${fact} ${of} ${at}`;
-        const values = read.get(key) ?? new Map<string, string>();
-        read.set(key, values);
-        const day = new Date(at).toISOString().slice(0, 16);
-        if (!values.has(plain(value))) values.set(plain(value), `${value} in "${sentence}" [${where} ${day}]`);
-      }
+    for (const { fact, holds, value, of } of readings(sentence)) {
+      const key = holds === "season" ? fact : `${fact} ${of} ${at}`;
+      const values = read.get(key) ?? new Map<string, string>();
+      read.set(key, values);
+      const day = new Date(at).toISOString().slice(0, 16);
+      if (!values.has(plain(value))) values.set(plain(value), `${value} in "${sentence}" [${where} ${day}]`);
+    }
   return [...read].flatMap(([key, values]) => (values.size > 1 ? [`${key}: ${[...values.values()].join(" / ")}`] : []));
 }
 
 /** The facts that were read in at least two different sentences: a pattern that meets no sentence compares nothing. */
 export function factsCompared(all: Iterable<Said>): Set<string> {
+  const readings = reader();
   const sentences = new Map<string, Set<string>>();
   for (const { sentence, where } of all)
-    for (const { fact, patterns } of figures)
-      if (patterns.some((pattern) => pattern.test(sentence)))
-        sentences.set(fact, (sentences.get(fact) ?? new Set()).add(`${where} ${sentence}`));
+    for (const { fact } of readings(sentence))
+      sentences.set(fact, (sentences.get(fact) ?? new Set()).add(`${where} ${sentence}`));
   return new Set([...sentences].flatMap(([fact, places]) => (places.size > 1 ? [fact] : [])));
 }
