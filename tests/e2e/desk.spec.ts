@@ -71,7 +71,7 @@ test("an organizer's day: correct, refund, decide, and find it in the log", asyn
   await expect(page.getByRole("status")).toContainText("the receipt goes to the new address");
 
   await page.getByRole("button", { name: "Refund", exact: true }).click();
-  await expect(page.getByText("This cannot be taken back")).toBeVisible();
+  await expect(page.getByText("You can't undo this")).toBeVisible();
   await page.getByLabel("Reason").fill("Fell ill");
   await page.getByRole("button", { name: /^Refund \$/ }).click();
   await expect(page.getByRole("status")).toContainText("The money goes back");

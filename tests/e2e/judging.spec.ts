@@ -44,7 +44,7 @@ test("a judge signs, marks two projects, and passes one on", async ({ page, site
   expectConsole(/status of 4(22|09)/);
   await signIn(page, site);
   await page.getByRole("button", { name: "Sign and start" }).click();
-  await expect(page.getByLabel("I have read the rules on conflicts")).toHaveAccessibleDescription(/tick the box/);
+  await expect(page.getByLabel("I have read the rules on conflicts")).toHaveAccessibleDescription(/check the box/);
   await page.getByLabel("I have read the rules on conflicts").check();
   await page.getByRole("button", { name: "Sign and start" }).click();
   await expect(page.getByRole("status")).toContainText("Thank you for signing");

@@ -101,7 +101,7 @@ test("two devices lose nothing, without scripts too", async ({ browser }) => {
   await expect(phone.getByRole("status").filter({ hasText: "Your notes are saved." })).toBeVisible();
 
   await notes().fill("From the laptop");
-  await expect(page.locator("[data-autosave]").first()).toContainText("Both texts are here");
+  await expect(page.locator("[data-autosave]").first()).toContainText("Both versions are here");
   await expect(page.locator("[data-theirs]")).toContainText("From the phone");
   await expect(notes()).toHaveValue("From the laptop");
 

@@ -22,7 +22,7 @@ test("shows twenty characters of any session id, as text", async ({ page }) => {
   const id = `<img src=x onerror=alert(1)>${"x".repeat(500)}`;
   await page.goto(`/registration-success?session_id=${encodeURIComponent(id)}`);
   await expect(page.locator("code")).toHaveText("<img src=x onerror=a");
-  await expect(page.getByText("could not be matched to a payment")).toBeVisible();
+  await expect(page.getByText("couldn't match this link to a payment")).toBeVisible();
 });
 
 test("tells an unpaid checkout from a paid one, and nothing about the person", async ({ page, context }) => {

@@ -93,7 +93,7 @@ test("after the lock: members opt in, the desk looks at the project and invites 
   await desk.getByRole("link", { name: "Look at the project" }).click();
   await expect(desk.getByRole("heading", { level: 1, name: "Project 0" })).toBeVisible();
   await desk.getByRole("button", { name: "Show in the gallery" }).click();
-  await expect(desk.getByRole("status")).toContainText("let into the gallery");
+  await expect(desk.getByRole("status")).toContainText("It is now in the gallery");
   await desk.goto("/desk/judges");
   await desk.getByLabel("Email").fill(jo);
   await desk.getByLabel("Name").fill("Jo Justice");
@@ -265,7 +265,7 @@ test("a team appeals, the committee of three upholds it, and there is one finali
   await look(founder, ["/portal/appeal"]);
   await founder.getByLabel("What should be looked at again").fill("Our prototype was down while the judges looked.");
   await founder.getByRole("button", { name: "Send appeal" }).click();
-  await expect(founder.getByRole("status")).toContainText("Your appeal has arrived");
+  await expect(founder.getByRole("status")).toContainText("We received your appeal");
 
   const desk = await browserOf(browser, olive, now);
   await desk.goto("/desk");
@@ -275,7 +275,7 @@ test("a team appeals, the committee of three upholds it, and there is one finali
   await desk.getByLabel("Reason", { exact: true }).fill("Our own server was down that evening.");
   for (const seat of await desk.getByLabel(/^Who sat for/).all()) await seat.fill("Casey Clerk");
   await desk.getByRole("button", { name: "Go on" }).click();
-  await expect(desk.getByText("nobody else loses a place")).toBeVisible();
+  await expect(desk.getByText("no one else loses a place")).toBeVisible();
   await desk.getByRole("button", { name: "Enter the decision" }).click();
   await expect(desk.getByRole("status")).toContainText("Entered. We told the team.");
   await look(desk, ["/desk/appeals", appeal]);
@@ -310,7 +310,7 @@ test("at the finals: checked in, an award, and a certificate to hang on a wall",
   await moveTo(finalsAt);
   const desk = await browserOf(browser, olive, finalsAt);
   await desk.goto("/desk/results");
-  await desk.getByRole("link", { name: "Finals: who comes" }).click();
+  await desk.getByRole("link", { name: "Finals: who's coming" }).click();
   await expect(desk.getByText("A ramp.")).toBeVisible();
   await desk.getByRole("button", { name: `Check in Fay Founder${last}` }).click();
   await expect(desk.getByRole("status")).toContainText("Checked in");
