@@ -44,8 +44,7 @@ const percent = ({ people: some, of }: Share): string => `${some} of ${of} (${Ma
 export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
   const { programme, site } = facts;
   const { towns, chambers, stages, certificates, scholarships, money } = input;
-  const share = (one: Share | null) =>
-    one === null ? `not shown (${fewer})` : percent(one);
+  const share = (one: Share | null) => (one === null ? `not shown (${fewer})` : percent(one));
   const folded = ({ shown, others }: Groups, name: (count: number) => string): [string, string][] => [
     ...shown.map((group): [string, string] => [group.name, String(group.people)]),
     ...(others.groups > 0 ? [[name(others.groups), people(others.people)] as [string, string]] : []),
