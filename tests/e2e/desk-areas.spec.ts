@@ -84,7 +84,7 @@ test("an organizer settles what Today names: a project, a report, held votes", a
   await page.getByRole("button", { name: "Show in the gallery" }).click();
   await expect(page.getByRole("status")).toContainText("It is now in the gallery");
   await page.getByRole("button", { name: "Hide from the gallery" }).click();
-  await expect(page.getByRole("alert")).toContainText("Give a reason");
+  await expect(page.getByRole("alert")).toContainText("Enter a reason");
   await page.goto("/desk");
   await page.getByRole("link", { name: "Look at the report" }).click();
   await page.getByRole("button", { name: /^Mark as settled/ }).click();

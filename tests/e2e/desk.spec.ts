@@ -74,7 +74,7 @@ test("an organizer's day: correct, refund, decide, and find it in the log", asyn
   await expect(page.getByText("You can't undo this")).toBeVisible();
   await page.getByLabel("Reason").fill("Fell ill");
   await page.getByRole("button", { name: /^Refund \$/ }).click();
-  await expect(page.getByRole("status")).toContainText("The money goes back");
+  await expect(page.getByRole("status")).toContainText("Refunded. We told the person by email.");
   await expect(page.getByText("Olive Oak: refund")).toBeVisible();
 
   await page.getByRole("link", { name: "Today", exact: true }).click();
