@@ -82,7 +82,9 @@ test("a chamber from payment to five nominated teams, with a member's own journe
   await member.getByRole("button", { name: "Save" }).click();
   await expect(member.getByRole("status")).toContainText("Saved");
   await member.getByRole("button", { name: "Leave the chamber" }).click();
-  await expect(member.getByText("No one else is on your team Bread Bots, so the team and its draft end too.")).toBeVisible();
+  await expect(
+    member.getByText("No one else is on your team Bread Bots, so the team and its draft end too."),
+  ).toBeVisible();
   await member.getByRole("link", { name: "Stay" }).click();
   await member.goto("/join");
   await expect(member.getByText(`You have your place through ${person.company}.`)).toBeVisible();
