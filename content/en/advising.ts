@@ -8,7 +8,7 @@ export const noteWords = {
   hint: `Two lines, at most ${deliverableNoteRules.length} characters. It goes to the person by email, and stands beside their work.`,
   submit: (deliverable: string) => `Leave a note: ${deliverable}`,
   from: (advisor: string | null, moment: string) => `${advisor ?? "The organizers"}, ${moment}`,
-  done: "Your note is left, and the person is told.",
+  done: "We emailed your note to the person.",
   refused: {
     title: "There is a problem",
     empty: "Please write a note",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { deliverableNoteRules, type DeliverableNote } from "#domain/portal/deliverable-note.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { guardianAddresses } from "#server/people/guardian-addresses.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -64,7 +65,10 @@ export function createDeliverableNotes({ db, locks, clock, season }: Deliverable
       })
       .execute();
     await queueMail(transaction, { kind: "deliverable-note", ids: { personId, noteId }, at });
-    if (author.kind === "advisor") await copyToGuardians(transaction, season, personId, noteId, at);
+    // What an advisor writes to somebody under age, their guardian reads as well.
+    const guardians = author.kind === "advisor" ? await guardianAddresses(transaction, season, [personId]) : [];
+    for (const address of guardians)
+      await queueMail(transaction, { kind: "deliverable-note-copy", ids: { noteId }, address, again: true, at });
     return { ok: true, noteId };
   };
 
@@ -115,28 +119,4 @@ export function createDeliverableNotes({ db, locks, clock, season }: Deliverable
     byDesk: (transaction: Queries, personId: string | null, note: DeliverableNote): Promise<NoteLeft> =>
       leave(transaction, { kind: "desk", personId }, note),
   };
-}
-
-/** What an advisor writes to somebody under age, their guardian reads as well. */
-async function copyToGuardians(
-  transaction: Queries,
-  season: string,
-  personId: string,
-  noteId: string,
-  at: Instant,
-): Promise<void> {
-  const guardians = await transaction
-    .selectFrom("consents")
-    .innerJoin("people", "people.id", "consents.person_id")
-    .select("guardian_email")
-    .distinct()
-    .where("person_id", "=", personId)
-    .where("season", "=", season)
-    .where("people.age_band", "=", "minor")
-    .where("given_at", "is not", null)
-    .where("guardian_email", "is not", null)
-    .execute();
-  for (const { guardian_email: address } of guardians)
-    if (address !== null)
-      await queueMail(transaction, { kind: "deliverable-note-copy", ids: { noteId }, address, again: true, at });
 }

@@ -1,5 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { guardianAddresses } from "#server/people/guardian-addresses.ts";
 import type { Queries } from "#server/storage/database.ts";
 
 /** The question to the advisor, a copy to every member, and one to the guardians of those under age. */
@@ -25,16 +26,6 @@ export async function queueAdvisorMails(
   const memberIds = members.map(({ person_id }) => person_id);
   for (const personId of memberIds)
     await queueMail(transaction, { kind: "advisor-copy", ids: { personId, questionId }, at });
-  const guardians = await transaction
-    .selectFrom("consents")
-    .select("guardian_email")
-    .distinct()
-    .where("season", "=", season)
-    .where("given_at", "is not", null)
-    .where("guardian_email", "is not", null)
-    .where("person_id", "in", memberIds)
-    .execute();
-  for (const { guardian_email: address } of guardians)
-    if (address !== null)
-      await queueMail(transaction, { kind: "guardian-copy", ids: { questionId }, address, again: true, at });
+  for (const address of await guardianAddresses(transaction, season, memberIds))
+    await queueMail(transaction, { kind: "guardian-copy", ids: { questionId }, address, again: true, at });
 }

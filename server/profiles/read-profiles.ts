@@ -25,7 +25,8 @@ const shown = (db: Queries, season: string) =>
               .select("judges.id")
               .whereRef("judges.person_id", "=", "profiles.person_id")
               .where("judges.season", "=", season)
-              .where("judges.removed_at", "is", null),
+              .where("judges.removed_at", "is", null)
+              .where("judges.declined_at", "is", null),
           ),
         ]),
         and([

@@ -125,7 +125,9 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
       /** Counts by project are nobody's before voting is closed and every held vote is decided. */
       leads:
         leaders.length === 0
-          ? award.leadsLater
+          ? votesAreFinal
+            ? award.leadsNone
+            : award.leadsLater
           : award.leads(leaders.map(({ title, team }) => `${title} (${team})`).join(", ")),
       asked:
         chosen && chosenAward

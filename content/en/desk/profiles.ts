@@ -6,7 +6,7 @@ export function deskProfiles() {
     meta: { title: "Public profiles", description: "Whom the public pages name." },
     title: "Public profiles",
     lead: "Chambers, judges, advisors and sponsors that the public pages name. Judges, advisors and chambers can also say so themselves, under their account.",
-    none: "The public pages name nobody, so they have no such section.",
+    none: "No one has agreed yet, so the public pages have no such section.",
     kinds: { chamber: "Chamber", judge: "Judge", advisor: "Advisor", sponsor: "Sponsor" },
     portrait: { yes: "With a portrait", no: "With a drawn mark" },
     hide: (name: string) => `Take ${name} off the site`,
@@ -38,7 +38,7 @@ export function deskProfiles() {
       ...profileProblems,
       unknown: "No judge, advisor or chamber of this season was found. Check the email address, or choose the chamber.",
       photo: "We can't read this picture. Choose a JPEG or PNG.",
-      not_agreed: "Check the box: nobody is shown who didn't say yes.",
+      not_agreed: "Check the box: we show only people who agreed.",
       gone: "They are off the site already.",
     },
   };

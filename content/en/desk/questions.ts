@@ -62,7 +62,7 @@ export function deskQuestions({ programme }: Facts) {
       title: "Delete this question?",
       text: (question: string, answers: number) =>
         answers === 0
-          ? `“${question}” goes for good. Nobody has answered it.`
+          ? `“${question}” is deleted for good. No one has answered it.`
           : `“${question}” goes for good, and ${answers === 1 ? "the one answer goes" : `all ${answers} answers go`} with it. There is no way back. If you only want to stop asking, cancel and press “Stop asking”: the answers stay.`,
       submit: "Delete question and answers",
     },

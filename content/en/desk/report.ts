@@ -88,7 +88,7 @@ export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
     {
       id: "scholarships",
       title: "Scholarships",
-      note: "Rural and underrepresented is what applicants say of themselves. Nobody else is asked.",
+      note: "Rural and underrepresented are how applicants describe themselves. We don't ask anyone else.",
       label: "Applicants",
       value: "People",
       rows:

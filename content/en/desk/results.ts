@@ -88,6 +88,7 @@ export function deskResults({ programme, dates }: Facts) {
         cancel: "Back",
       },
       leads: (names: string) => `Leads the audience vote: ${names}.`,
+      leadsNone: "No vote counts, so no project leads the audience vote.",
       leadsLater: "Who leads the audience vote appears here once voting is closed and no vote is held.",
       done: "Given. The members get an email and a certificate.",
       refused: {

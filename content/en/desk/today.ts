@@ -195,7 +195,7 @@ export function deskToday() {
       done: "Done",
       steps: {
         organizers: {
-          text: "Add someone who can stand in for you: an organizer who is sick leaves nobody at the desk.",
+          text: "Add someone who can stand in for you if you're sick.",
           action: "Add people",
         },
         mail: {

@@ -6,7 +6,7 @@ export function portalPreview({ site, dates }: Facts) {
     words: {
       meta: { title: "Your public page", description: `How a project will look in the gallery of the ${site.name}.` },
       title: "This is what strangers will see",
-      text: `Nobody but your team sees this now. It is public once every member has agreed and we have looked at it, from the day the gallery opens (${dates.voting}).`,
+      text: `Only your team sees this for now. It becomes public once every member has agreed and we have looked at it, from the day the gallery opens (${dates.voting}).`,
       back: "Back to the submission",
       noTitle: "Your project's title",
     },

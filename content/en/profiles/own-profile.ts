@@ -18,7 +18,7 @@ export function ownProfile({ site, programme }: Facts) {
   return {
     meta: { title: "Public profile", description: "Whether and how the site shows you." },
     title: "Public profile",
-    lead: `${site.name} shows nobody by name unless they say so. Say here whether it may show you, and change your mind at any time.`,
+    lead: `${site.name} names no one who hasn't agreed. Choose here whether we may show you. You can change your mind at any time.`,
     none: "There is nothing that you could show: this page is for judges, advisors and the contacts of chambers.",
     kinds: { chamber: "Your chamber", judge: "You as a judge", advisor: "You as an advisor" } as Readonly<
       Record<OwnProfileKind, string>

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queries } from "#server/storage/database.ts";
 import type { Values } from "#server/storage/queries/deeds/row-change.ts";
 import { readRows } from "#server/storage/queries/deeds/watch-rows.ts";
@@ -14,8 +15,12 @@ export async function moveBelongings(transaction: Queries, fromId: string, intoI
       .deleteFrom(table as "sessions")
       .where("person_id", "=", fromId)
       .execute();
-  // Mails tell of whom they were about; a waiting one finds nobody under the old id and is not sent.
-  await transaction.updateTable("outbox").set({ person_id: intoId }).where("person_id", "=", fromId).execute();
+  // A waiting mail is written from its ids when it is sent: it goes to the address that stays.
+  await transaction
+    .updateTable("outbox")
+    .set({ person_id: intoId, ids: sql<string>`replace(ids, ${fromId}, ${intoId})` })
+    .where("person_id", "=", fromId)
+    .execute();
   await transaction.updateTable("desk_notes").set({ about: intoId }).where("about", "=", fromId).execute();
   await transaction.updateTable("deed_changes").set({ about: intoId }).where("about", "=", fromId).execute();
   await tellStory(transaction, fromId, intoId);

@@ -117,10 +117,16 @@ export class PageCache {
         kept.set(key, page);
         if (stored === "data-or-last") this.#lastPages.set(key, page);
       }
-      return (page.status >= 500 && this.#lastPages.get(key)) || page;
+      return (page.status >= 500 && this.#lastOfToday(key)) || page;
     } finally {
       if (this.#rendering.get(renderingKey) === rendering) this.#rendering.delete(renderingKey);
     }
+  }
+
+  /** Not yesterday's: a page may speak of its day. */
+  #lastOfToday(key: string): Page | undefined {
+    const page = this.#lastPages.get(key);
+    return page?.stamp?.startsWith(`${this.day} `) ? page : undefined;
   }
 
   /** Pages made from the data as it is, on the day that it is. */

@@ -60,6 +60,7 @@ import { additionsMigration } from "./0240-additions.ts";
 import { questionsMigration } from "./0270-questions.ts";
 import { judgesWhoCannotMigration } from "./0280-judges-who-cannot.ts";
 import { profilesMigration } from "./0300-profiles.ts";
+import { declinedProfilesMigration } from "./0310-declined-profiles.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -124,4 +125,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0270-questions": questionsMigration,
   "0280-judges-who-cannot": judgesWhoCannotMigration,
   "0300-profiles": profilesMigration,
+  "0310-declined-profiles": declinedProfilesMigration,
 };

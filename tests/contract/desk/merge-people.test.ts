@@ -4,6 +4,7 @@ import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { belongings, endedWithRecord, roleTables } from "#server/desk/people/person-belongings.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -80,6 +81,7 @@ describe.each(engines)("two records of one person on %s", (engine) => {
     await answers("shirt", old, "M");
     await answers("shirt", into, "L");
     await answers("diet", old, "None");
+    await queueMail(db(), { kind: "portal-access", ids: { personId: old }, at: rig.clock.now(), again: true });
     const before = await everything();
     expect(await merge(into, "Ana@Old.example")).toEqual({ ok: true, personId: into });
     expect((await everything())["people"]).toHaveLength(before["people"]!.length - 1);
@@ -102,6 +104,8 @@ describe.each(engines)("two records of one person on %s", (engine) => {
       { question_id: "diet", subject_id: into, answer: "None" },
       { question_id: "shirt", subject_id: into, answer: "L" },
     ]);
+    const waiting = await db().selectFrom("outbox").select("ids").where("kind", "=", "portal-access").execute();
+    expect(waiting.map(({ ids }) => JSON.parse(ids) as unknown)).toContainEqual({ personId: into });
     // Nothing is left under the old id but the log's own lines.
     for (const [table, rows] of Object.entries(await everything()))
       expect(

@@ -80,19 +80,20 @@ describe.each(engines)("public profiles on %s", (engine) => {
     expect(await profiles.list()).toEqual([]);
   });
 
-  test("go with the role, at once", async () => {
+  test.each(["removed_at", "declined_at"] as const)("go with the role, at once: %s", async (column) => {
     const personId = await judge();
     await profiles.show(personId, "judge", text, photo);
     const [shown] = await profiles.list();
     const before = await changes();
     await rig.db
       .updateTable("judges")
-      .set({ removed_at: toText(noon) })
+      .set({ [column]: toText(noon) })
       .execute();
     expect(await profiles.list()).toEqual([]);
     expect(await profiles.portrait(shown!.id)).toBeNull();
     expect(await changes()).toBeGreaterThan(before);
-    expect(await profiles.show(personId, "judge", text, null)).toEqual({ ok: false, reason: "unknown" });
+    if (column === "removed_at")
+      expect(await profiles.show(personId, "judge", text, null)).toEqual({ ok: false, reason: "unknown" });
   });
 
   test("a contact shows the chamber by its own name, and nobody else's", async () => {

@@ -78,7 +78,7 @@ export function deskJudges({ programme }: Facts) {
       states: { new: "not begun", begun: "begun", done: "done" },
       move: "Move",
       moveTitle: (title: string) => `Move “${title}” to another judge?`,
-      moveText: "The other judge is told by email. A project that is begun stays with its judge.",
+      moveText: "We email the other judge. A project that a judge has begun stays with that judge.",
       moveSubmit: "Move the project",
       to: "To",
       cancel: "Cancel",

@@ -154,7 +154,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       refused: "They are asked for the form again.",
       kept: "The place stays.",
       closed: "The place is closed.",
-      noted: "The note is left, and the person is told.",
+      noted: "We emailed your note to the person.",
       revoked: "The certificate is revoked.",
       sessionsEnded: "The person is signed out everywhere.",
       addressSettled: "The address is settled. Its reader can sign in again.",
@@ -165,7 +165,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       overtaken: "Someone else changed this in the meantime. Your changes were not saved.",
       taken:
         "This address belongs to someone else, so nothing was changed. If both are one person, merge the two records below.",
-      unknown_other: "Nobody has that address.",
+      unknown_other: "No one here has that address.",
       same_person: "That is this record's own address.",
       two_teams:
         "These are two people of two teams, so nothing was merged. If they are one person, take one of them out of their team first.",

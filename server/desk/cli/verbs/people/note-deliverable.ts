@@ -37,7 +37,7 @@ export const noteDeliverableVerb: Verb = {
       terminal.note("This person has handed in no such deliverable.");
       return "failed";
     }
-    await terminal.print(`The note is left, and ${email.trim()} is told.`);
+    await terminal.print(`Emailed your note to ${email.trim()}.`);
     return "done";
   },
 };
