@@ -1,15 +1,24 @@
 import { createHash } from "node:crypto";
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { routes } from "#app/routes.ts";
+import { programme } from "#content/programme.ts";
 import { largestPiece, uploadsAddress } from "#domain/files/upload-protocol.ts";
 import { freePort } from "#scripts/free-port.ts";
+import { startProxy } from "#scripts/drill/proxy.ts";
+import { largestBody } from "#server/http/body/concurrency.ts";
 import { deployFile } from "./read-deploy.ts";
 
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/bin/nginx"].find((place) => existsSync(place));
 const openssl = ["/usr/bin/openssl", "/usr/local/bin/openssl"].find((place) => existsSync(place));
+const pictureRoute = routes.find(({ body }) => body === "picture")!;
+const pictureBytes = largestBody({ kind: "known", route: pictureRoute, path: "", query: "", params: {}, key: null });
 
 describe("the reverse proxy's configuration", () => {
   const blocks = deployFile("nginx.conf").split(/^server \{$/m);
@@ -64,12 +73,57 @@ describe("the reverse proxy's configuration", () => {
     expect(Number(/client_max_body_size (\d+)m;/.exec(settings)?.[1]) * 1024 ** 2).toBeGreaterThan(largestPiece);
   });
 
+  test("has room for the largest form of every page that takes a file or a photo", () => {
+    const rooms = [...deployFile("nginx.conf").matchAll(/location ~ (\S+) \{[^}]*client_max_body_size (\d+)m;/g)];
+    const roomFor = (address: string) =>
+      Number(rooms.find(([, place = ""]) => new RegExp(place).test(address))?.[2] ?? 1) * 1024 ** 2;
+    const needs = { picture: pictureBytes, upload: programme.submission.formMegabytes * 1024 ** 2 };
+    const taking = routes.flatMap(({ path: address, body }) =>
+      (body === "picture" || body === "upload") && !/:|^\/api\//.test(address) ? [{ address, need: needs[body] }] : [],
+    );
+    expect(taking.length).toBeGreaterThan(4);
+    for (const { address, need } of taking) expect(roomFor(address), address).toBeGreaterThan(need);
+  });
+
   test("has words of its own for when no instance answers", () => {
     const [, page = ""] = deployFile("nginx.conf").split("location @unavailable {");
-    expect(deployFile("nginx.conf")).toMatch(/^ {4}error_page 502 504 @unavailable;$/m);
+    expect(deployFile("nginx.conf")).toMatch(/^ {4}error_page 502 504 =503 @unavailable;$/m);
     expect(page).toMatch(/add_header Retry-After \d+ always;[^]*return 503 '<!doctype html>/);
     const [, style = ""] = /<style>(.*)<\/style>/.exec(page) ?? [];
     expect(page).toContain(`style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+  });
+
+  // Skipped by name where the machine has no nginx.
+  test.skipIf(!nginx)("passes a photo on, and has a page of ours once the instance is gone", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "nginx-live-"));
+    chmodSync(folder, 0o755);
+    const instance = createServer(async (request, answer) => {
+      let bytes = 0;
+      for await (const chunk of request) bytes += (chunk as Buffer).length;
+      answer.end(String(bytes));
+    });
+    instance.listen(0, "127.0.0.1");
+    await once(instance, "listening");
+    const front = await freePort();
+    const stopProxy = await startProxy(folder, front, [(instance.address() as AddressInfo).port]);
+    try {
+      const photo = Buffer.alloc(pictureBytes);
+      for (const address of ["/account/profile", "/desk/profiles"]) {
+        const answer = await fetch(`http://127.0.0.1:${front}${address}`, { method: "POST", body: photo });
+        expect(await answer.text()).toBe(String(pictureBytes));
+      }
+      instance.closeAllConnections();
+      await new Promise((resolve) => instance.close(resolve));
+      for (const method of ["GET", "POST"]) {
+        const answer = await fetch(`http://127.0.0.1:${front}/register`, { method });
+        expect(answer.status).toBe(503);
+        expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+        expect(await answer.text()).toContain("Nothing you saved is lost");
+      }
+    } finally {
+      await stopProxy();
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   // Skipped by name where the machine has no nginx, or nothing to make a certificate with.
