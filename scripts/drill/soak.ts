@@ -4,9 +4,10 @@ import { newVisitor, sendRegistration } from "#tests/server/rig/visitor.ts";
 import { sessionCookies } from "../bench/fill.ts";
 import { fillTeams } from "../bench/fill-season.ts";
 import { withSeasonSite } from "../bench/servers.ts";
+import { freePort } from "../free-port.ts";
 
-const requests = 45_000;
-const every = 2_500;
+const requests = Number(process.env["SOAK_REQUESTS"] ?? 45_000);
+const every = 5_000;
 const sideBySide = 4;
 const teams = 200;
 /** Each time with a query of its own, so that nothing kept answers for it; signed in, and not. */
@@ -17,8 +18,10 @@ const restRatio = 1.05;
 
 /** Whether the memory of one process comes to rest: pages, signed in and not, and registrations. */
 export async function drill(): Promise<string[]> {
+  const heapPort = await freePort();
   return withSeasonSite(
     {
+      env: { NODE_OPTIONS: `--import=${import.meta.dirname}/tell-heap.mjs`, HEAP_PORT: String(heapPort) },
       engine: "sqlite",
       at: season.standardAt,
       fill: async (database, url) => {
@@ -53,7 +56,8 @@ export async function drill(): Promise<string[]> {
         // Between two bursts the collector has its turn, as between visitors.
         await wait(1_000);
         seen.push(inMegabytes(site.memory() ?? 0));
-        lines.push(`after ${upTo} ${seen.at(-1)} MB`);
+        const heap = await tellHeap(heapPort);
+        lines.push(`after ${upTo} ${seen.at(-1)} MB (heap ${heap.used}, beside it ${heap.beside})`);
         console.log(`   ${lines.at(-1)}`);
       }
       const third = seen.length / 3;
@@ -65,6 +69,12 @@ export async function drill(): Promise<string[]> {
       ];
     },
   );
+}
+
+/** What the collector leaves in JavaScript's heap, and what is kept beside it. */
+async function tellHeap(port: number): Promise<{ used: string; beside: string }> {
+  const told = (await (await fetch(`http://127.0.0.1:${port}/`)).json()) as NodeJS.MemoryUsage;
+  return { used: (told.heapUsed / 1e6).toFixed(1), beside: (told.external / 1e6).toFixed(1) };
 }
 
 const inMegabytes = (bytes: number): number => Math.round(bytes / 1e6);
