@@ -15,6 +15,8 @@ test.each<[Partial<TypedDetails>, DetailsErrors]>([
   [{ phone: "x".repeat(21) }, { phone: "phoneLong" }],
   [{ organization: "x".repeat(201) }, { organization: "organization" }],
   [{ firstName: "A\u0007da" }, { firstName: "unreadable" }],
+  [{ certificateName: "x".repeat(200) }, {}],
+  [{ certificateName: "x".repeat(201) }, { certificateName: "certificateNameLong" }],
   [{ certificateName: "\u200b" }, { certificateName: "unreadable" }],
 ])("%j gives %j", (fields, errors) => {
   expect(checkDetails({ ...good, ...fields }, limits)).toEqual(errors);

@@ -7,39 +7,45 @@ export interface DetailsLimits {
   company: number;
 }
 
-export interface TypedDetails {
-  firstName: string;
-  lastName: string;
-  phone: string;
-  organization: string;
-  certificateName: string;
-}
+/** What a person says about themselves, in the order of the form, each with what a browser may fill in. */
+export const detailInputs = {
+  firstName: { autoComplete: "given-name", required: true },
+  lastName: { autoComplete: "family-name", required: true },
+  phone: { autoComplete: "tel", type: "tel" },
+  organization: { autoComplete: "organization" },
+  certificateName: { autoComplete: "name" },
+} as const;
+export type DetailField = keyof typeof detailInputs;
+export const detailFields = Object.keys(detailInputs) as DetailField[];
+export type TypedDetails = Record<DetailField, string>;
 
 export type DetailsProblem =
-  "firstName" | "firstNameLong" | "lastName" | "lastNameLong" | "phone" | "phoneLong" | "organization" | "unreadable";
+  | "firstName"
+  | "firstNameLong"
+  | "lastName"
+  | "lastNameLong"
+  | "phone"
+  | "phoneLong"
+  | "organization"
+  | "certificateNameLong"
+  | "unreadable";
 
-export type DetailsErrors = Partial<Record<keyof TypedDetails, DetailsProblem>>;
+export type DetailsErrors = Partial<Record<DetailField, DetailsProblem>>;
 
-export function readDetails(form: { get(name: string): unknown }): TypedDetails {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  return {
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    phone: text("phone"),
-    organization: text("organization"),
-    certificateName: text("certificateName"),
-  };
-}
+export const readDetails = (form: { get(name: string): unknown }): TypedDetails =>
+  Object.fromEntries(detailFields.map((name) => [name, String(form.get(name) ?? "").trim()])) as TypedDetails;
 
 /** A phone number may be missing here: a chamber's member was never asked for one. */
-export function checkDetails(details: TypedDetails, limits: DetailsLimits): DetailsErrors {
+export function checkDetails(
+  details: Omit<TypedDetails, "certificateName"> & Partial<TypedDetails>,
+  limits: DetailsLimits,
+): DetailsErrors {
   const errors: DetailsErrors = {};
-  const fields = Object.keys(details) as (keyof TypedDetails)[];
-  for (const field of fields) {
+  for (const field of detailFields) {
     const kind = field === "phone" || field === "organization" ? "line" : "name";
-    if (checkText(details[field], kind) !== null) errors[field] = "unreadable";
+    if (checkText(details[field] ?? "", kind) !== null) errors[field] = "unreadable";
   }
-  const { firstName, lastName, phone, organization, certificateName } = details;
+  const { firstName, lastName, phone, organization, certificateName = "" } = details;
   if (firstName === "") errors.firstName ??= "firstName";
   if (firstName.length > limits.firstName) errors.firstName ??= "firstNameLong";
   if (lastName === "") errors.lastName ??= "lastName";
@@ -47,6 +53,10 @@ export function checkDetails(details: TypedDetails, limits: DetailsLimits): Deta
   if (phone !== "" && phone.length < limits.phone.min) errors.phone ??= "phone";
   if (phone.length > limits.phone.max) errors.phone ??= "phoneLong";
   if (organization.length > limits.company) errors.organization ??= "organization";
-  if (certificateName.length > limits.firstName + limits.lastName) errors.certificateName ??= "lastNameLong";
+  if (certificateName.length > certificateNameLimit(limits)) errors.certificateName ??= "certificateNameLong";
   return errors;
 }
+
+/** Both names fit on one certificate. */
+export const certificateNameLimit = ({ firstName, lastName }: Pick<DetailsLimits, "firstName" | "lastName">): number =>
+  firstName + lastName;

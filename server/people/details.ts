@@ -1,18 +1,9 @@
 import type { AgeBand } from "#domain/people/age-band.ts";
+import { detailFields, type DetailField, type TypedDetails } from "#domain/people/details-form.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { findPerson, nameOf, type PersonRow } from "./people.ts";
-
-/** What a person can correct about themselves. */
-export interface Details {
-  firstName: string;
-  lastName: string;
-  phone: string | null;
-  organization: string | null;
-  /** As on certificates; null: first and last name. */
-  certificateName: string | null;
-}
 
 export interface DetailsOptions {
   db: Queries;
@@ -29,31 +20,40 @@ export type DetailsCorrected = { ok: true } | { ok: false; reason: "names_used_u
 /** The name to print. */
 export const certificateNameOf = (person: PersonRow): string => person.certificate_name ?? nameOf(person);
 
-const namesOf = ({ firstName, lastName }: Details) => ({ first_name: firstName, last_name: lastName });
+const columns = {
+  firstName: "first_name",
+  lastName: "last_name",
+  phone: "phone",
+  organization: "organization",
+  certificateName: "certificate_name",
+} as const satisfies Record<DetailField, keyof PersonRow>;
+type DetailColumns = Pick<PersonRow, (typeof columns)[DetailField]>;
+
+const detailsOf = (person: DetailColumns): TypedDetails =>
+  Object.fromEntries(detailFields.map((field) => [field, person[columns[field]] ?? ""])) as TypedDetails;
+
+/** What was left empty is kept as nothing. */
+const columnsOf = (details: TypedDetails): DetailColumns =>
+  Object.fromEntries(detailFields.map((field) => [columns[field], details[field] || null])) as DetailColumns;
 
 /** A person's own details: corrected by themselves. */
 export function createDetails({ db, clock, certificates }: DetailsOptions) {
   return {
     find: (personId: string) => findPerson(db, personId),
 
-    correct: (personId: string, details: Details): Promise<DetailsCorrected> =>
+    /** As the form shows them. */
+    typed: detailsOf,
+
+    correct: (personId: string, details: TypedDetails): Promise<DetailsCorrected> =>
       db.transaction().execute(async (transaction): Promise<DetailsCorrected> => {
         const before = await findPerson(transaction, personId);
         if (!before) return { ok: true };
-        const name = details.certificateName ?? nameOf({ ...before, ...namesOf(details) });
+        const after = { ...before, ...columnsOf(details) };
+        const name = certificateNameOf(after);
         const isRenamed = name !== certificateNameOf(before);
         if (isRenamed && !(await certificates.mayRename(transaction, personId)))
           return { ok: false, reason: "names_used_up" };
-        await transaction
-          .updateTable("people")
-          .set({
-            ...namesOf(details),
-            phone: details.phone,
-            organization: details.organization,
-            certificate_name: details.certificateName,
-          })
-          .where("id", "=", personId)
-          .execute();
+        await transaction.updateTable("people").set(columnsOf(details)).where("id", "=", personId).execute();
         if (isRenamed) await certificates.rename(transaction, personId, name, "self");
         return { ok: true };
       }),

@@ -45,13 +45,7 @@ async function saveDetails({ principal, services, facts }: PrivateRequest, form:
   const typed = readDetails(form);
   const errors = checkDetails(typed, facts.programme.limits.registration);
   if (Object.keys(errors).length > 0) return { ok: false, errors, typed: { ...typed } };
-  const corrected = await services.portal.details.correct(principal.personId, {
-    firstName: typed.firstName,
-    lastName: typed.lastName,
-    phone: typed.phone || null,
-    organization: typed.organization || null,
-    certificateName: typed.certificateName || null,
-  });
+  const corrected = await services.portal.details.correct(principal.personId, typed);
   if (!corrected.ok) return refuse("certificateName", "namesUsedUp", { ...typed });
   return { ok: true, to: "/portal/details?done=details" };
 }

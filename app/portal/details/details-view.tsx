@@ -1,5 +1,5 @@
 import type { PortalDetailsWords } from "#content/en/portal/details.ts";
-import type { TypedDetails } from "#domain/people/details-form.ts";
+import { detailFields, detailInputs, type TypedDetails } from "#domain/people/details-form.ts";
 import type { AgeBand } from "#domain/people/age-band.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -76,20 +76,20 @@ function DetailsForm({
   texts: FieldTexts;
 }) {
   const { form } = words;
-  const field = (name: keyof TypedDetails) => ({
-    name,
-    label: name === "certificateName" ? form.certificateName : form[name],
-    defaultValue: texts.typed(name) ?? details[name],
-    error: texts.error(name),
-  });
   return (
     <form method="post" noValidate aria-label={words.title} className="flex max-w-lg flex-col gap-5">
       <input type="hidden" name="intent" value="details" />
-      <TextField {...field("firstName")} autoComplete="given-name" required />
-      <TextField {...field("lastName")} autoComplete="family-name" required />
-      <TextField {...field("phone")} type="tel" autoComplete="tel" />
-      <TextField {...field("organization")} autoComplete="organization" />
-      <TextField {...field("certificateName")} hint={form.certificateHint} autoComplete="name" />
+      {detailFields.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={form[name]}
+          hint={name === "certificateName" ? form.certificateHint : undefined}
+          defaultValue={texts.typed(name) ?? details[name]}
+          error={texts.error(name)}
+          {...detailInputs[name]}
+        />
+      ))}
       <Button type="submit" className="self-start">
         {form.save}
       </Button>

@@ -31,13 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     words,
     done: done === null ? null : (messages[done] ?? null),
-    details: {
-      firstName: person.first_name ?? "",
-      lastName: person.last_name ?? "",
-      phone: person.phone ?? "",
-      organization: person.organization ?? "",
-      certificateName: person.certificate_name ?? "",
-    },
+    details: details.typed(person),
     email: person.email ?? "",
     ageBand: person.age_band,
     consent: person.age_band === "minor" ? await consents.stateOf(principal.personId) : null,

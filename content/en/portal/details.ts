@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { certificateNameLimit } from "#domain/people/details-form.ts";
 import { guardianRules } from "#domain/people/guardian-rules.ts";
 
 export function portalDetails({ programme, site }: Facts) {
@@ -62,6 +63,7 @@ export function portalDetails({ programme, site }: Facts) {
       firstNameLong: `First name must be less than ${firstName} characters`,
       lastName: "Last name is required",
       lastNameLong: `Last name must be less than ${lastName} characters`,
+      certificateNameLong: `The name on your certificates can have up to ${certificateNameLimit({ firstName, lastName })} characters`,
       phone: `Phone number must be at least ${phone.min} digits`,
       phoneLong: `Phone number must be less than ${phone.max} characters`,
       organization: `Company name must be less than ${company} characters`,

@@ -64,7 +64,7 @@ export function correctPerson(
     if (changed.length === 0) return { ok: true, changed };
     const { email, ...details } = fields;
     const errors: PersonFieldErrors = {
-      ...checkDetails({ ...details, certificateName: "" }, programme.limits.registration),
+      ...checkDetails(details, programme.limits.registration),
       ...(!isPlainAddress(email) && { email: "email" as const }),
     };
     if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };

@@ -48,6 +48,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       firstNameLong: "This is too long.",
       lastName: "Enter a last name.",
       lastNameLong: "This is too long.",
+      certificateNameLong: "This is too long.",
       phone: "Enter the whole phone number.",
       phoneLong: "This is too long.",
       organization: "This is too long.",
