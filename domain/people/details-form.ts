@@ -37,7 +37,7 @@ export const readDetails = (form: { get(name: string): unknown }): TypedDetails 
 
 /** A phone number may be missing here: a chamber's member was never asked for one. */
 export function checkDetails(
-  details: Omit<TypedDetails, "certificateName"> & Partial<TypedDetails>,
+  details: Pick<TypedDetails, "firstName" | "lastName"> & Partial<TypedDetails>,
   limits: DetailsLimits,
 ): DetailsErrors {
   const errors: DetailsErrors = {};
@@ -45,7 +45,7 @@ export function checkDetails(
     const kind = field === "phone" || field === "organization" ? "line" : "name";
     if (checkText(details[field] ?? "", kind) !== null) errors[field] = "unreadable";
   }
-  const { firstName, lastName, phone, organization, certificateName = "" } = details;
+  const { firstName, lastName, phone = "", organization = "", certificateName = "" } = details;
   if (firstName === "") errors.firstName ??= "firstName";
   if (firstName.length > limits.firstName) errors.firstName ??= "firstNameLong";
   if (lastName === "") errors.lastName ??= "lastName";

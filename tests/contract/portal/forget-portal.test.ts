@@ -8,6 +8,7 @@ import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { stageDeliverables } from "#content/en/lessons/deliverables.ts";
 import { programme } from "#content/programme.ts";
+import { readDetails } from "#domain/people/details-form.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { addAdvisor } from "#server/desk/people/add-advisor.ts";
 import { forgetPerson } from "#server/desk/people/forget-person.ts";
@@ -68,7 +69,7 @@ describe.each(engines)("someone who used the whole portal on %s", (engine) => {
     const { firstName, lastName, email, phone, company } = person;
     const id = await grant(email, firstName, lastName);
     const details = { firstName, lastName, phone, organization: company, certificateName: `Dr. ${lastName}` };
-    await portal.details.correct(id, details);
+    await portal.details.correct(id, readDetails(new Map(Object.entries(details))));
     await portal.details.answerAge(id, "minor");
     await portal.guardians.ask(id, { name: `Papa ${lastName}`, email: `papa@marked-person.example` });
     await portal.learning.tickLesson(id, 1, true);
