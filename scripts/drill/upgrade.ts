@@ -16,7 +16,7 @@ const perSecond = 20;
 
 /**
  * Two instances behind nginx. A release that adds a table and does not start is taken back; the same in order is then
- * upgraded to; and the first is linked again by hand, on the tables of the newer one.
+ * upgraded to; and then the site is switched back to the first, on the tables of the newer one.
  */
 export async function drill(): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "drill-"));
@@ -54,20 +54,22 @@ async function upgradeOn(engine: Engine, folder: string, { now, next, broken }: 
   const machine = await startMachine(current, ports, env, log);
   const stopProxy = await startProxy(own, front!, ports);
   const scratches: { url: string; drop(): Promise<void> }[] = [];
-  /** By the desk of a release, to another. */
-  const upgrade = async (desk: string, release: string) => {
-    const words = ["upgrade", release, "--current", current, "--ports", ports.join(), "--restart", machine.restart];
-    if (engine === "postgres") {
-      scratches.push(await createPostgresDatabase());
-      words.push("--scratch", scratches.at(-1)!.url);
-    }
+  const where = ["--current", current, "--ports", ports.join(), "--restart", machine.restart];
+  /** The desk of a release. */
+  const desk = async (cwd: string, words: readonly string[]) => {
     const startedAt = performance.now();
-    const { status, output } = await run("node_modules/.bin/node", ["server/desk/main.ts", ...words, "--yes"], {
-      cwd: desk,
-      env,
-    });
+    const { status, output } = await run("node_modules/.bin/node", ["server/desk/main.ts", ...words], { cwd, env });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     return { status, said: `${output.replaceAll("\n", " ").replaceAll(folder, "…")} (${seconds} s)` };
+  };
+  /** By the desk of a release, to another. */
+  const upgrade = async (from: string, release: string) => {
+    const scratch: string[] = [];
+    if (engine === "postgres") {
+      scratches.push(await createPostgresDatabase());
+      scratch.push("--scratch", scratches.at(-1)!.url);
+    }
+    return desk(from, ["upgrade", release, ...where, ...scratch, "--yes"]);
   };
   try {
     const load = keepRegistering(`http://127.0.0.1:${front}`, perSecond);
@@ -76,9 +78,8 @@ async function upgradeOn(engine: Engine, folder: string, { now, next, broken }: 
     // The desk of the release before refuses tables that it does not know.
     const done = await upgrade(next, next);
     if (done.status !== 0) throw new Error(`the upgrade failed: ${done.said}`);
-    rmSync(current);
-    symlinkSync(now, current);
-    for (const port of ports) await run("/bin/sh", ["-c", machine.restart.replace("{}", String(port))]);
+    const back = await desk(next, ["switch", now, "--back", ...where, "--yes"]);
+    if (back.status !== 0) throw new Error(`the way back failed: ${back.said}`);
     const sent = await load.end();
     const { lost, words } = await onDatabase(databaseUrl, ({ db }) => judgeRegistrations(db, sent));
     if (lost > 0) throw new Error(`${engine}: ${words}; ${troublesIn(log)}`);
@@ -86,7 +87,8 @@ async function upgradeOn(engine: Engine, folder: string, { now, next, broken }: 
       `${engine}, ${perSecond} registrations a second all the while: ${words}`,
       `${engine}, a release that does not start: ${failed.said}`,
       `${engine}, the upgrade: ${done.said}`,
-      `${engine}, back by hand: the first release serves on the newer tables; in the logs of all: ${troublesIn(log)}`,
+      `${engine}, the way back: ${back.said}`,
+      `${engine}, in the logs of all: ${troublesIn(log)}`,
     ];
   } finally {
     await stopProxy();

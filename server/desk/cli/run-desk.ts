@@ -7,12 +7,12 @@ import { readEnv, type Env } from "#server/env/env.ts";
 import { serializers } from "#server/process/log.ts";
 import { misuse, readCommand, type Command } from "./read-command.ts";
 import type { Terminal } from "./terminal.ts";
-import { UsageError, type VerbOutcome, type Verb } from "./verb.ts";
+import { UsageError, type Settings, type VerbOutcome, type Verb } from "./verb.ts";
 import { verbs } from "./verbs.ts";
 
 /** What a command is run with: the process's own, or a test's. */
 export interface DeskPlace {
-  settings: Readonly<Record<string, string | undefined>>;
+  settings: Settings;
   terminal: Terminal;
   /** Where warnings go. */
   logTo: DestinationStream;
@@ -41,7 +41,7 @@ export async function runDesk(words: readonly string[], place: DeskPlace): Promi
 
 async function run({ verb, given }: Extract<Command, { kind: "run" }>, place: DeskPlace): Promise<VerbOutcome> {
   const { terminal, settings } = place;
-  if (verb.database === "none") return verb.run({ terminal }, given);
+  if (verb.database === "none") return verb.run({ terminal, settings }, given);
   const read = readEnv(settings);
   if (!read.ok) {
     for (const problem of read.problems) terminal.note(problem);

@@ -8,6 +8,9 @@ import type { Terminal } from "./terminal.ts";
 /** `done`: as asked. `failed`: it could not be done, or was not confirmed. The words have been said by then. */
 export type VerbOutcome = "done" | "failed";
 
+/** The process's own, or a test's. */
+export type Settings = Readonly<Record<string, string | undefined>>;
+
 /** What a verb on the database is run with. */
 export interface VerbContext {
   desk: Desk;
@@ -49,7 +52,7 @@ export type Verb =
     })
   | (VerbHelp & {
       database: "none";
-      run(context: Pick<VerbContext, "terminal">, given: GivenArguments): Promise<VerbOutcome>;
+      run(context: Pick<VerbContext, "terminal"> & { settings: Settings }, given: GivenArguments): Promise<VerbOutcome>;
     });
 
 /** A use that makes no sense, found only while running; the words say what would. */

@@ -24,6 +24,7 @@ import { acceptChamberVerb, voidInvoiceVerb } from "./verbs/payments/decide-on-i
 import { markPaidVerb, recordPaymentVerb } from "./verbs/payments/mark-paid.ts";
 import { grantScholarshipVerb, listScholarshipsVerb, refuseScholarshipVerb } from "./verbs/payments/scholarships.ts";
 import { migrateVerb } from "./verbs/operations/migrate.ts";
+import { switchVerb } from "./verbs/operations/switch.ts";
 import { upgradeVerb } from "./verbs/operations/upgrade.ts";
 import { verifyBackupVerb } from "./verbs/operations/verify-backup.ts";
 import { restoreBackupVerb } from "./verbs/operations/restore-backup.ts";
@@ -90,6 +91,7 @@ export const verbs: readonly Verb[] = [
   verifyBackupVerb,
   migrateVerb,
   upgradeVerb,
+  switchVerb,
   showLogVerb,
   takeBackVerb,
   addOrganizerVerb,

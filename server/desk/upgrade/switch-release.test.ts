@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
 import { checkRelease } from "./check-release.ts";
-import { switchRelease } from "./switch-release.ts";
+import { mayLink, switchRelease } from "./switch-release.ts";
 
 let root: string;
 let current: string;
@@ -64,6 +64,17 @@ test.each([
   writeFileSync(path.join(root, "old/status"), String(status));
   const seen = await switchRelease("bad", { ...options(), restart: `date +%N > ${root}/restart-{}; sleep 0.1` });
   expect(seen).toEqual({ ok: false, port: ports[0], outcome });
+});
+
+test("on the way back it is enough that the release answers", async () => {
+  expect(await switchRelease("bad", { ...options(), asks: "/healthz" })).toEqual({ ok: true });
+  expect(readlinkSync(current)).toBe("bad");
+});
+
+test("a link that is none, or that may not be set, is said to be so before anything is done", () => {
+  expect(mayLink(current)).toBeNull();
+  expect(mayLink(path.join(root, "old"))).toMatch(/is no link to a release/);
+  expect(mayLink("/proc/self/exe")).toMatch(/As root/);
 });
 
 test("a folder that is no whole release is refused with what it lacks", () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { readlinkSync, renameSync, symlinkSync } from "node:fs";
+import { accessSync, constants, lstatSync, readlinkSync, renameSync, symlinkSync } from "node:fs";
+import path from "node:path";
 import { awaitReady } from "./await-ready.ts";
 
 export interface Switch {
@@ -8,6 +9,8 @@ export interface Switch {
   /** Restarts one instance; `{}` stands for its port. */
   restart: string;
   ports: readonly number[];
+  /** What an instance of the release must answer; an older one on newer tables answers, and is never ready. */
+  asks?: "/readyz" | "/healthz";
   /** How long one instance may take. */
   patienceMs?: number;
 }
@@ -34,6 +37,18 @@ export async function switchRelease(folder: string, options: Switch): Promise<Sw
   return { ok: true };
 }
 
+/** Why the link cannot be set here, or null. */
+export function mayLink(current: string): string | null {
+  if (!lstatSync(current, { throwIfNoEntry: false })?.isSymbolicLink())
+    return `${current} is no link to a release. Name it with --current`;
+  try {
+    accessSync(path.dirname(current), constants.W_OK);
+    return null;
+  } catch {
+    return `you may not set ${current}. As root, \`accelerator-desk switch <release>\` does the rest`;
+  }
+}
+
 /** In one step: at no moment is there no link. */
 function link(current: string, target: string): void {
   const draft = `${current}.new-${process.pid}`;
@@ -45,9 +60,12 @@ type State = "back" | "behind" | "stuck";
 /** The worst first. */
 const outcomes: readonly State[] = ["stuck", "behind"];
 
-async function restarted({ restart, patienceMs = usualPatienceMs }: Switch, port: number): Promise<boolean> {
+async function restarted(
+  { restart, asks = "/readyz", patienceMs = usualPatienceMs }: Switch,
+  port: number,
+): Promise<boolean> {
   if (!run(restart, port, patienceMs)) return false;
-  return awaitReady(`http://127.0.0.1:${port}/readyz`, patienceMs);
+  return awaitReady(`http://127.0.0.1:${port}${asks}`, patienceMs);
 }
 
 async function broughtBack({ restart, patienceMs = usualPatienceMs }: Switch, port: number): Promise<State> {

@@ -48,7 +48,7 @@ export async function sayAtDesk(
   const env = { siteUrl: "http://localhost:3000" } as Env;
   const actor = { kind: "cli", user: "tester" } as const;
   try {
-    const outcome = await command.verb.run({ core, desk, env, terminal, actor }, command.given);
+    const outcome = await command.verb.run({ core, desk, env, terminal, actor, settings: {} }, command.given);
     return said(outcome === "done" ? 0 : 1);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

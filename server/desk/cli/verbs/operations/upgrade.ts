@@ -1,11 +1,10 @@
-import { lstatSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { backUp } from "#server/desk/backup/back-up.ts";
-import { confirm } from "#server/desk/cli/terminal.ts";
-import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 import { checkRelease } from "#server/desk/upgrade/check-release.ts";
 import { rehearseRelease } from "#server/desk/upgrade/rehearse-release.ts";
-import { switchRelease } from "#server/desk/upgrade/switch-release.ts";
+import { portsOf, switchDetails, switchOptions, switchTo } from "./switch.ts";
 
 export const upgradeVerb: Verb = {
   name: "upgrade",
@@ -14,27 +13,19 @@ export const upgradeVerb: Verb = {
   details: [
     "Backs up, restores into a database of its own, lets the new release migrate and start there, without mail or money.",
     "Only then the link is set and one instance after the other restarted; each must be ready before the next.",
-    "--current L    the link to the release in use (default /opt/accelerator/current)",
-    "--ports P      the instances on this machine, by port (default PORT)",
-    "--restart C    how to restart one; {} is its port (default: systemctl restart accelerator)",
+    ...switchDetails,
     "--scratch URL  an empty PostgreSQL database to try it on (default: a SQLite file)",
     "--rehearse     stop after the rehearsal",
   ],
   options: {
-    current: { type: "string" },
-    ports: { type: "string" },
-    restart: { type: "string" },
+    ...switchOptions,
     scratch: { type: "string" },
     rehearse: { type: "boolean" },
-    yes: { type: "boolean" },
   },
   words: 1,
   async run({ desk, env, terminal, actor }, given) {
     const folder = path.resolve(given.positionals[0] ?? "");
-    const current = textOption(given, "current") ?? "/opt/accelerator/current";
-    const ports = (textOption(given, "ports") ?? String(env.port)).split(",").map(Number);
-    if (ports.some((port) => !Number.isInteger(port) || port <= 0))
-      throw new UsageError("--ports are numbers with commas");
+    const ports = portsOf(given, String(env.port));
     const failed = (problem: string) => {
       terminal.note(problem);
       return "failed" as const;
@@ -60,28 +51,6 @@ export const upgradeVerb: Verb = {
     await terminal.print(`${version} migrated and started on a copy of the data.`);
     if (given.options["rehearse"]) return "done";
 
-    if (!lstatSync(current, { throwIfNoEntry: false })?.isSymbolicLink())
-      return failed(`Nothing was changed: ${current} is no link to a release. Name it with --current.`);
-    const question = `The site at ${current} is switched to ${version}.`;
-    if (!(await confirm(terminal, given.options["yes"] === true, question))) return "failed";
-    const restart = textOption(given, "restart") ?? "systemctl restart accelerator";
-    const switched = await switchRelease(folder, { current, restart, ports });
-    if (switched.ok) {
-      await terminal.print(`${version} serves on ${ports.join(", ")}.`);
-      return "done";
-    }
-    const { port, outcome } = switched;
-    return failed(`${version} did not get ready on ${port}${afterwards[outcome](backup, folder)}`);
+    return switchTo(terminal, given, { folder, version, ports, backup });
   },
-};
-
-/** What stands now, and what to do. */
-const afterwards: Record<"back" | "behind" | "stuck", (backup: string, folder: string) => string> = {
-  back: () => ": the release before serves again.",
-  behind: (backup, folder) =>
-    ": the release before serves again, on tables to which this one has added. Nothing is lost. /readyz stays 503 until " +
-    `the next upgrade; until then run the desk and its backups in ${folder}. The backup from before is ${backup}.`,
-  stuck: (backup) =>
-    `, nor did the one before: if the log says that the database was changed by a newer release, restore ${backup} ` +
-    "into an empty database with the one before.",
 };

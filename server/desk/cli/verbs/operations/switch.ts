@@ -1,0 +1,88 @@
+import path from "node:path";
+import { UsageError, type GivenArguments, textOption, type Verb } from "#server/desk/cli/verb.ts";
+import { confirm, type Terminal } from "#server/desk/cli/terminal.ts";
+import { checkRelease } from "#server/desk/upgrade/check-release.ts";
+import { mayLink, switchRelease, type Switched } from "#server/desk/upgrade/switch-release.ts";
+
+/** How a switch is told what is where, for this verb and for an upgrade. */
+export const switchOptions = {
+  current: { type: "string" },
+  ports: { type: "string" },
+  restart: { type: "string" },
+  yes: { type: "boolean" },
+} as const;
+
+export const switchDetails = [
+  "--current L    the link to the release in use (default /opt/accelerator/current)",
+  "--ports P      the instances on this machine, by port (default PORT)",
+  "--restart C    how to restart one; {} is its port (default: systemctl restart accelerator)",
+];
+
+export const switchVerb: Verb = {
+  name: "switch",
+  form: "<release> [--back] [--current L] [--ports 3000,3001] [--restart C] [--yes]",
+  summary: "switch to a release that was rehearsed, or back to the one before (--back); as root",
+  details: [
+    "Sets the link and restarts one instance after the other. Each must be ready before the next, or all go back.",
+    "Needs no database. `upgrade <release> --rehearse` tries the release on a copy of the data before.",
+    "--back         to an older release: it may not know newer tables, and it is enough that it answers",
+    ...switchDetails,
+  ],
+  options: { ...switchOptions, back: { type: "boolean" } },
+  words: 1,
+  database: "none",
+  async run({ terminal, settings }, given) {
+    const folder = path.resolve(given.positionals[0] ?? "");
+    const checked = checkRelease(folder);
+    if (!checked.ok) {
+      terminal.note(`Nothing was changed: ${checked.reason}.`);
+      return "failed";
+    }
+    const { version } = checked.release;
+    const ports = portsOf(given, settings["PORT"] ?? "3000");
+    return switchTo(terminal, given, { folder, version, ports, backup: "the backup from before it" });
+  },
+};
+
+export function portsOf(given: GivenArguments, usual: string): number[] {
+  const ports = (textOption(given, "ports") ?? usual).split(",").map(Number);
+  if (ports.some((port) => !Number.isInteger(port) || port <= 0))
+    throw new UsageError("--ports are numbers with commas");
+  return ports;
+}
+
+/** Asks, switches, and says what stands now. */
+export async function switchTo(
+  terminal: Terminal,
+  given: GivenArguments,
+  { folder, version, ports, backup }: { folder: string; version: string; ports: readonly number[]; backup: string },
+): Promise<"done" | "failed"> {
+  const current = textOption(given, "current") ?? "/opt/accelerator/current";
+  const problem = mayLink(current);
+  if (problem !== null) {
+    terminal.note(`Nothing was changed: ${problem}.`);
+    return "failed";
+  }
+  const question = `The site at ${current} is switched to ${version}.`;
+  if (!(await confirm(terminal, given.options["yes"] === true, question))) return "failed";
+  const restart = textOption(given, "restart") ?? "systemctl restart accelerator";
+  const asks = given.options["back"] === true ? "/healthz" : "/readyz";
+  const switched = await switchRelease(folder, { current, restart, ports, asks });
+  if (switched.ok) {
+    await terminal.print(`${version} serves on ${ports.join(", ")}.`);
+    return "done";
+  }
+  terminal.note(`${version} did not get ready on ${switched.port}${afterwards[switched.outcome](backup, folder)}`);
+  return "failed";
+}
+
+/** What stands now, and what to do. */
+const afterwards: Record<Extract<Switched, { ok: false }>["outcome"], (backup: string, folder: string) => string> = {
+  back: () => ": the release before serves again.",
+  behind: (backup, folder) =>
+    ": the release before serves again, on tables to which this one has added. Nothing is lost. /readyz stays 503 until " +
+    `the next upgrade; until then run the desk and its backups in ${folder}. The backup from before is ${backup}.`,
+  stuck: (backup) =>
+    `, nor did the one before: if the log says that the database was changed by a newer release, restore ${backup} ` +
+    "into an empty database with the one before.",
+};
