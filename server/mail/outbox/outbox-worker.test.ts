@@ -88,6 +88,20 @@ describe("the outbox worker", () => {
     expect(await recipients()).toEqual(["ada@analytical.example"]);
   });
 
+  it("sends all that waited as soon as one is accepted after an outage, however long each had still to wait", async () => {
+    for (const name of ["Ada", "Bo", "Cy"]) await queueAbout(rig.db, "receipt", await rig.register(name), rig.clock.at);
+    const worker = workerOf();
+    smtp.mood = deferRecipients;
+    await worker.whenIdle();
+    smtp.mood = { kind: "accept" };
+    // None of them is due; somebody else registers, whose mail is.
+    rig.clock.at += 1_000;
+    await queueAbout(rig.db, "receipt", await rig.register("Di"), rig.clock.at);
+    await worker.whenIdle();
+    expect(await recipients()).toHaveLength(4);
+    expect(await rig.store.outboxDepth()).toMatchObject({ waiting: 0 });
+  });
+
   it("parks a refused receipt at once, loudly, and tells the organizer as soon as their address is accepted", async () => {
     await queueAbout(rig.db, "receipt", await rig.register("Ada"), rig.clock.at);
     const worker = workerOf({ senders: [{ takes: mailPriorities, count: 1 }] });

@@ -112,22 +112,28 @@ describe.each(engines)("a backup of %s", { timeout: 120_000 }, (engine) => {
     const other = await rig.paid({ email: "other@example.org" });
     const backups = path.join(rig.dataDir, "backups");
     await mkdir(backups, { recursive: true });
-    for (const name of ["one", "two"])
-      expect((await rig.desk("backup", path.join(backups, name), "--yes")).status).toBe(0);
+    // One that the site does not know learns of it with the next backup there.
+    const disk = await mkdtemp(path.join(tmpdir(), "disk-"));
+    const backUpTo = async (folder: string, name: string) =>
+      expect((await rig.desk("backup", path.join(folder, name), "--yes")).status).toBe(0);
+    for (const name of ["one", "two"]) await backUpTo(backups, name);
+    await backUpTo(disk, "one-on-disk");
     expect((await rig.desk("forget", id, "--yes")).status).toBe(0);
-    expect((await rig.desk("backup", path.join(backups, "three"), "--yes")).status).toBe(0);
+    await backUpTo(backups, "three");
+    await backUpTo(disk, "two-on-disk");
     const carried = await mkdtemp(path.join(tmpdir(), "carried-"));
     await cp(backups, carried, { recursive: true });
-    for (const [name, again] of [
-      ["one", 1],
-      ["two", 1],
-      ["three", 0],
+    for (const [folder, name, again] of [
+      [carried, "one", 1],
+      [carried, "two", 1],
+      [carried, "three", 0],
+      [disk, "one-on-disk", 1],
     ] as const) {
       const empty = await createTestDatabase(engine);
       const there = await mkdtemp(path.join(tmpdir(), "elsewhere-"));
       const restored = await runDeskHere({ DATABASE_URL: empty.url, DATA_DIR: there }, [
         "restore",
-        path.join(carried, name),
+        path.join(folder, name),
       ]);
       expect(restored).toMatchObject({ status: 0, stderr: "" });
       if (again > 0) expect(restored.stdout).toContain(`Forgotten again: ${again}`);
@@ -136,7 +142,7 @@ describe.each(engines)("a backup of %s", { timeout: 120_000 }, (engine) => {
       await empty.dispose();
       await rm(there, { recursive: true });
     }
-    await rm(carried, { recursive: true });
+    for (const folder of [carried, disk]) await rm(folder, { recursive: true });
   });
 
   test("a backup replaces no file unasked, and a restore no data ever", async () => {
