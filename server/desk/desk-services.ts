@@ -22,6 +22,7 @@ import { createSubmissionsDesk } from "./submissions/submissions-desk.ts";
 import { createTakeBackDesk } from "./take-back/take-back-desk.ts";
 import { findAnything } from "./find/find-anything.ts";
 import { createNotesDesk } from "./notes/notes-desk.ts";
+import { areaOfNeed } from "./today/needs.ts";
 import { remindOn } from "./today/put-off.ts";
 import { createWaitingCounts } from "./today/waiting-counts.ts";
 import { readSeasonSetup } from "./today/season-setup.ts";
@@ -46,6 +47,7 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition, d
     today: (areas: readonly DeskArea[], personId: string) => planOfToday(desk, areas, personId),
     remindOn: (personId: string, need: Parameters<typeof remindOn>[2], day: string) =>
       remindOn(desk, personId, need, day),
+    areaOfNeed,
     waiting: createWaitingCounts(desk),
     setup: () => readSeasonSetup(desk),
     notes: createNotesDesk(desk),

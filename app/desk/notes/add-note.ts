@@ -26,15 +26,19 @@ export async function action({ context, request, params: { kind, subject } }: Ro
   const form = await readForm(request, ["note"]);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   if (subject.length > longestId) throw data(null, { status: 404 });
+  const mustSee = (area: DeskArea) => {
+    if (!deskAreasOf(principal.organizerRole!).includes(area)) throw data(null, { status: 403 });
+  };
   if (isRecord(kind)) {
     const { area, at } = records[kind];
-    if (!deskAreasOf(principal.organizerRole!).includes(area)) throw data(null, { status: 403 });
+    mustSee(area);
     const about = ["person", "registration", "invoice"].includes(kind) ? subject : null;
     const added = await desk.notes.add(actor, { kind, id: subject, about }, text("note"));
     const page = `${at}/${encodeURIComponent(subject)}`;
     return redirect(added.ok ? `${page}#notes` : `${page}?note=${added.reason}#notes`, 303);
   }
   if (!isNeed(kind)) throw data(null, { status: 404 });
+  mustSee(desk.areaOfNeed(kind));
   const put = await desk.remindOn(principal.personId, { kind, id: subject }, text("remindOn"));
   if (!put.ok) return redirect(`/desk?note=${put.reason}`, 303);
   const note = text("note");

@@ -53,6 +53,15 @@ const providers: readonly NeedsProvider[] = [
   finalsPackNeeds,
 ];
 
+const areas = new Map(providers.map(({ kind, area }) => [kind, area]));
+
+/** Whoever sees this area sees such a need, and can write a note on it or put it off. */
+export function areaOfNeed(kind: NeedKind): DeskArea {
+  const area = areas.get(kind);
+  if (area === undefined) throw new Error(`nothing finds what waits as ${kind}`);
+  return area;
+}
+
 export interface Today {
   /** Oldest first. */
   needs: Need[];

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import pino from "pino";
 import { routes } from "#app/routes.ts";
 import { programme } from "#content/programme.ts";
+import { needKinds } from "#domain/desk/need.ts";
+import { deskAreasOf } from "#domain/people/audience.ts";
 import { organizerRoles } from "#domain/people/principal.ts";
 import { allowedActions, type Asker } from "#domain/people/rights.ts";
 import { uploadsAddress } from "#domain/files/upload-protocol.ts";
+import { areaOfNeed } from "#server/desk/today/needs.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { rolesOf } from "#server/people/roles.ts";
@@ -243,6 +246,26 @@ describe.each(kinds)("as %s", (kind) => {
     expect((await begin(kind, owner, 10)).status, "upload").toBe(isTeam ? 201 : refused);
     const form = { ownerKind: "person", ownerId: askers.get(kind)?.personId ?? "none", slot: "consent" };
     expect((await begin(kind, form, 10)).status, "own consent form").toBe(kind === "minor" ? 201 : refused);
+  });
+});
+
+test("a note on what waits, and putting it off, is for those who see its area", async () => {
+  const remindOn = new Date(at + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
+  for (const role of organizerRoles)
+    for (const kind of needKinds) {
+      const body = new URLSearchParams({ intent: "note", note: `${role} was here`, remindOn });
+      const { status } = await ask(`desk-${role}`, "POST", `/desk/notes/${kind}/need-1`, { body });
+      const may = role !== "reader" && deskAreasOf(role).includes(areaOfNeed(kind));
+      expect(status, `${role} on ${kind}`).toBe(may ? 303 : 403);
+    }
+  await onDatabase(site.dataDir, async ({ db }) => {
+    for (const role of organizerRoles) {
+      const { personId } = askers.get(`desk-${role}`)!;
+      const seen = needKinds.filter((kind) => role !== "reader" && deskAreasOf(role).includes(areaOfNeed(kind)));
+      const notes = await db.selectFrom("desk_notes").select("kind").where("author", "=", personId).execute();
+      const putOff = await db.selectFrom("desk_reminders").select("kind").where("person_id", "=", personId).execute();
+      for (const kept of [notes, putOff]) expect(kept.map(({ kind }) => kind).toSorted()).toEqual(seen.toSorted());
+    }
   });
 });
 
