@@ -61,6 +61,7 @@ import { questionsMigration } from "./0270-questions.ts";
 import { judgesWhoCannotMigration } from "./0280-judges-who-cannot.ts";
 import { profilesMigration } from "./0300-profiles.ts";
 import { declinedProfilesMigration } from "./0310-declined-profiles.ts";
+import { followAddressesMigration } from "./0330-follow-addresses.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -126,4 +127,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0280-judges-who-cannot": judgesWhoCannotMigration,
   "0300-profiles": profilesMigration,
   "0310-declined-profiles": declinedProfilesMigration,
+  "0330-follow-addresses": followAddressesMigration,
 };

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import pino from "pino";
 import { programme } from "#content/programme.ts";
+import { correctRegistration } from "#server/desk/registrations/correct-registration.ts";
 import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { createSignInServices } from "#server/sign-in/sign-in-services.ts";
+import { followAddressesMigration } from "#server/storage/migrations/0330-follow-addresses.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { engines } from "#tests/support/databases/database.ts";
@@ -75,6 +77,28 @@ describe.each(engines)("whoever changes their own address, on %s", (engine) => {
     expect(await rig.desk.people.settleAddress({ kind: "cli", user: "root" }, settled)).toEqual({ ok: true });
     expect(await registrationsAtDesk(personId)).toEqual([registrationId]);
     expect(await rig.store.findRegistration(registrationId)).toMatchObject({ email: old });
+  });
+
+  test("gets it where the change was before registrations went along, and nobody loses theirs", async () => {
+    const { registrationId, personId } = await bought();
+    const unmoved = { email: old, email_key: old };
+    await change(personId);
+    await db().updateTable("registrations").set(unmoved).where("id", "=", registrationId).execute();
+    rig.clock.advance(1_000);
+    const later = await rig.paid({ email: old });
+    const other = await rig.paid({ email: "bob@example.org" });
+    // One of two that a parent paid for, corrected to the child's own address.
+    const [kept, child] = [await rig.paid({ email: "eve@example.org" }), await rig.paid({ email: "eve@example.org" })];
+    const corrected = await correctRegistration(rig.raw, await rig.organizer(), child, { email: "kim@example.org" });
+    expect(corrected).toMatchObject({ ok: true });
+    rig.clock.advance(1_000);
+    await followAddressesMigration.up(db());
+    expect(await rig.store.findRegistration(kept)).toMatchObject({ email: "eve@example.org" });
+    expect(await rig.store.findRegistration(child)).toMatchObject({ email: "kim@example.org" });
+    expect(await registrationsAtDesk(personId)).toEqual([registrationId]);
+    expect(await rig.store.findRegistration(registrationId)).toMatchObject({ email: next });
+    expect(await rig.store.findRegistration(later)).toMatchObject({ email: old });
+    expect(await rig.store.findRegistration(other)).toMatchObject({ email: "bob@example.org" });
   });
 
   test("is forgotten with what they bought, and with what knows them by the address from before", async () => {
