@@ -104,11 +104,13 @@ export const adversaries: readonly Adversary[] = [
       })),
   },
   {
-    // A club that votes for everybody, until the desk has counted it.
+    // A club that votes for everybody else, until the desk has counted it.
     id: "count-then-move",
     attack: (crowd, { own, all }) => {
+      // Not for the one that it is all about: what the desk counted there would need no moving.
+      const others = all.filter((project) => project !== own);
       const club = Array.from({ length: 60 }, (_, index) => ({
-        ...crowd.stranger(all[index % all.length]!),
+        ...crowd.stranger(others[index % others.length]!),
         address: `member${index}@club.example`,
       }));
       return [

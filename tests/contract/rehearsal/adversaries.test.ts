@@ -20,8 +20,7 @@ const brought: Readonly<Record<(typeof adversaryIds)[number], { votes: number; c
   "subdomain-poisoning": { votes: 241, counted: 41 },
   // The hall.
   "leaked-venue": { votes: 400, counted: 100 },
-  // Who voted for it from the first, and was counted by the desk, has nothing to move: one in eight of sixty.
-  "count-then-move": { votes: 60, counted: 7 },
+  "count-then-move": { votes: 60, counted: 0 },
   "rival-held": { votes: 220, counted: 0 },
 };
 
