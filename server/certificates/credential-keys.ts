@@ -4,7 +4,13 @@ import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 
-const algorithm = "EdDSA";
+/**
+ * What signs today. The public validator of 1EdTech takes RS256 and ES256 and nothing else; RSA takes ten times as long,
+ * and a thousand teams get theirs at the deadline.
+ */
+export const signingAlgorithm = "ES256";
+/** What is still believed: credentials from before are signed with EdDSA. */
+export const knownAlgorithms = [signingAlgorithm, "EdDSA"];
 
 export interface SigningKey {
   id: string;
@@ -21,21 +27,23 @@ export const keyUrl = (siteUrl: string, id: string): string => `${siteUrl}/certi
  */
 export function createCredentialKeys(db: Queries, locks: Locks, clock: Clock) {
   const imported = new Map<string, SigningKey["privateKey"]>();
-  const newest = (queries: Queries) =>
-    queries
+  const newest = async (queries: Queries) => {
+    const rows = await queries
       .selectFrom("credential_keys")
       .selectAll()
       .where("private_jwk", "is not", null)
       .orderBy("created_at", "desc")
       .orderBy("id")
-      .executeTakeFirst();
+      .execute();
+    return rows.find(({ public_jwk }) => (JSON.parse(public_jwk) as JWK).alg === signingAlgorithm);
+  };
 
   return {
     /** Asked within the caller's transaction: on SQLite anything beside it would wait for its end. */
     async signingKey(queries: Queries): Promise<SigningKey> {
       const row = (await newest(queries)) ?? (await makeKey(queries, locks, clock, newest));
       const known = imported.get(row.id);
-      const privateKey = known ?? (await importJWK(JSON.parse(row.private_jwk ?? "") as JWK, algorithm));
+      const privateKey = known ?? (await importJWK(JSON.parse(row.private_jwk ?? "") as JWK, signingAlgorithm));
       imported.set(row.id, privateKey);
       return { id: row.id, privateKey, publicJwk: JSON.parse(row.public_jwk) as JWK };
     },
@@ -56,10 +64,10 @@ async function makeKey<Row>(
   clock: Clock,
   newest: (queries: Queries) => Promise<Row | undefined>,
 ): Promise<Row> {
-  const pair = await generateKeyPair(algorithm, { crv: "Ed25519", extractable: true });
+  const pair = await generateKeyPair(signingAlgorithm, { extractable: true });
   const publicJwk = await exportJWK(pair.publicKey);
   const kid = await calculateJwkThumbprint(publicJwk);
-  const publicPart = { ...publicJwk, kid, alg: algorithm, use: "sig" };
+  const publicPart = { ...publicJwk, kid, alg: signingAlgorithm, use: "sig" };
   const privatePart = await exportJWK(pair.privateKey);
   const keep = async (transaction: Queries) => {
     await locks.takeTurn(transaction, "credential-keys");

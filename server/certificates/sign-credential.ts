@@ -1,5 +1,5 @@
 import { SignJWT, type JWTPayload } from "jose";
-import { keyUrl, type SigningKey } from "./credential-keys.ts";
+import { keyUrl, signingAlgorithm, type SigningKey } from "./credential-keys.ts";
 
 /**
  * Signs a credential so that verifiers other than ours can check it: `kid` is an address that gives the key, and the key
@@ -11,8 +11,8 @@ export function signCredential(
   claims: object,
   typ: "JWT" | "vc+jwt" = "JWT",
 ): Promise<string> {
-  const { kty, crv, x } = publicJwk as { kty: string; crv: string; x: string };
+  const { kty, crv, x, y } = publicJwk as { kty: string; crv: string; x: string; y: string };
   return new SignJWT(claims as JWTPayload)
-    .setProtectedHeader({ alg: "EdDSA", typ, kid: keyUrl(siteUrl, id), jwk: { kty, crv, x } })
+    .setProtectedHeader({ alg: signingAlgorithm, typ, kid: keyUrl(siteUrl, id), jwk: { kty, crv, x, y } })
     .sign(privateKey);
 }

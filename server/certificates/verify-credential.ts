@@ -3,7 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { hashOf } from "./hash-of.ts";
-import { keyUrl } from "./credential-keys.ts";
+import { keyUrl, knownAlgorithms } from "./credential-keys.ts";
 
 export type CredentialChecked =
   | { ok: true; standing: "genuine"; serial: string; name: string; achievement: string; issuedAt: Instant }
@@ -54,7 +54,7 @@ async function readSigned({ siteUrl, keys, now }: VerifyOptions, credential: str
   try {
     const { payload } = await jwtVerify(credential, createLocalJWKSet({ keys: named }), {
       issuer: siteUrl,
-      algorithms: ["EdDSA"],
+      algorithms: knownAlgorithms,
       currentDate: new Date(now),
     });
     return Array.isArray(payload["type"]) && payload["type"].includes("OpenBadgeCredential") ? payload : null;

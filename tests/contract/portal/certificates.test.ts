@@ -21,6 +21,36 @@ const start = Date.parse("2026-02-01T12:00:00Z");
 const day = 24 * 3_600_000;
 const siteUrl = "https://x.example";
 
+/** A credential with something wrong, by the problem that an outside verifier must find in it. */
+const wrongClaims: readonly [problem: string, change: (claims: Claims) => void][] = [
+  ["iss is not the issuer's id", (claims) => (claims["iss"] = "https://other.example")],
+  ["jti is not the credential's id", (claims) => (claims["jti"] = "https://other.example/1")],
+  ["sub is not the subject's id", (claims) => delete claims["sub"]],
+  ["nbf is not validFrom", (claims) => (claims["nbf"] = 1)],
+  ["exp is not validUntil", (claims) => (claims["validUntil"] = "2030-01-01T00:00:00Z")],
+  ["validFrom is no instant that has come", (claims) => (claims["validFrom"] = "2026-02-01")],
+  ["the credential is wrapped in a vc claim", (claims) => (claims["vc"] = {})],
+  ["a date of an older data model", (claims) => (claims["issuanceDate"] = "2026-02-01T12:00:00Z")],
+  ["the first context is not that of credentials", (claims) => (claims["@context"] = claims["@context"].toReversed())],
+  ["no context of badges", (claims) => claims["@context"].splice(1, 1)],
+  ["not a verifiable credential", (claims) => (claims["type"] = ["OpenBadgeCredential"])],
+  ["not a badge", (claims) => (claims["type"] = ["VerifiableCredential"])],
+  ["a credential without a name", (claims) => delete claims["name"]],
+  ["the issuer is no profile", (claims) => (claims["issuer"].type = "Organization")],
+  ["an issuer without name or address", (claims) => delete claims["issuer"].name],
+  ["the subject is none of an achievement", (claims) => (claims["credentialSubject"].type = "AchievementSubject")],
+  ["an identifier that is none", (claims) => delete claims["credentialSubject"].identifier[0].hashed],
+  ["no achievement", (claims) => delete claims["credentialSubject"].achievement.id],
+  ["a nameless achievement", (claims) => (claims["credentialSubject"].achievement.description = " ")],
+  ["an achievement without criteria", (claims) => (claims["credentialSubject"].achievement.criteria = {})],
+  ["no status list is named", (claims) => delete claims["credentialStatus"]],
+  ["the place is no number in text", (claims) => (claims["credentialStatus"].statusListIndex = 5)],
+  ["the place is not in the list", (claims) => (claims["credentialStatus"].statusListIndex = "131072")],
+  ["the status list is for something else", (claims) => (claims["credentialStatus"].statusPurpose = "suspension")],
+];
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Claims = Record<string, any>;
+
 describe.each(engines)("certificates on %s", (engine) => {
   let testDatabase: TestDatabase;
   let certificates: Certificates;
@@ -72,25 +102,84 @@ describe.each(engines)("certificates on %s", (engine) => {
   test("carry a credential that anyone can check with the published key alone", async () => {
     const { credential } = (await certificates.find(await issue()))!;
     const { keys } = await certificates.publicKeys();
-    const { payload, protectedHeader } = await jwtVerify(credential!, await importJWK(keys[0] as JWK, "EdDSA"));
+    const { payload, protectedHeader } = await jwtVerify(credential!, await importJWK(keys[0] as JWK, keys[0]!.alg!));
     expect(protectedHeader.kid).toBe(keys[0]!.kid);
     expect(payload["type"]).toEqual(["VerifiableCredential", "OpenBadgeCredential"]);
     expect(payload).toMatchObject({ iss: siteUrl, revision: "1", credentialSubject: { name: "Ada Lovelace" } });
   });
 
+  const fetchOf = async (address: string) => {
+    const { pathname } = new URL(address);
+    const [, , kind, id] = pathname.split("/");
+    const found = kind === "keys" ? await certificates.publicKey(id!) : await certificates.statusList(Number(id));
+    return typeof found === "string" ? found : JSON.stringify(found);
+  };
+
   test("pass an outside verifier's rules for Open Badges 3.0 JWTs, and fail them once revoked", async () => {
     const serial = await issue();
     const { credential } = (await certificates.find(serial))!;
-    const fetchOf = async (address: string) => {
-      const { pathname } = new URL(address);
-      const [, , kind, id] = pathname.split("/");
-      const found = kind === "keys" ? await certificates.publicKey(id!) : await certificates.statusList(Number(id));
-      return typeof found === "string" ? found : JSON.stringify(found);
-    };
     expect(await verifyOpenBadge(credential!, fetchOf, start)).toEqual([]);
     expect(await verifyOpenBadge(credential!.replace(/^./, "f"), fetchOf, start)).not.toEqual([]);
     await certificates.revoke(testDatabase.database.db, serial);
     expect(await verifyOpenBadge(credential!, fetchOf, start)).toEqual(["it is revoked in the issuer's status list"]);
+  });
+
+  test("would fail those rules with anything wrong in them, or in their header", async () => {
+    const { credential } = (await certificates.find(await issue()))!;
+    const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
+    const jwk = await exportJWK(publicKey);
+    const kid = `${siteUrl}/certificates/keys/outside`;
+    const fetchOutside = async (address: string) => (address === kid ? JSON.stringify(jwk) : fetchOf(address));
+    const sign = (claims: Claims, header: object = {}, key: CryptoKey = privateKey) =>
+      new SignJWT(claims).setProtectedHeader({ alg: "ES256", typ: "JWT", kid, jwk, ...header }).sign(key);
+    const problemsOf = async (compact: string) => verifyOpenBadge(compact, fetchOutside, start);
+    expect(await problemsOf(await sign(decodeJwt(credential!)))).toEqual([]);
+    for (const [problem, change] of wrongClaims) {
+      const claims: Claims = structuredClone(decodeJwt(credential!));
+      change(claims);
+      expect(await problemsOf(await sign(claims)), problem).toContain(problem);
+    }
+    const claims = decodeJwt(credential!);
+    const edwards = await generateKeyPair("EdDSA", { crv: "Ed25519" });
+    const other = await generateKeyPair("ES256", { extractable: true });
+    const unknown = { kid: undefined, jwk: undefined };
+    for (const [problem, compact] of [
+      ["alg is EdDSA", await sign(claims, { alg: "EdDSA", ...unknown }, edwards.privateKey)],
+      ["neither kid nor jwk says which key", await sign(claims, unknown)],
+      ["kid and jwk are two keys", await sign(claims, { jwk: await exportJWK(other.publicKey) })],
+      ["the key's private part is published", await sign(claims, { jwk: await exportJWK(privateKey) })],
+      ["the header holds x5u", await sign(claims, { x5u: "https://other.example" })],
+      ["typ is vc+jwt", await sign(claims, { typ: "vc+jwt" })],
+    ] as const)
+      expect(await problemsOf(compact)).toEqual([problem]);
+  });
+
+  test("fail those rules once another name has replaced them, and the new one passes", async () => {
+    const serial = await issue();
+    const first = (await certificates.find(serial))!.credential!;
+    await certificates.rename(testDatabase.database.db, personId, "A. A. King", "self");
+    const second = (await certificates.find(serial))!.credential!;
+    expect(await verifyOpenBadge(first, fetchOf, start)).toEqual(["it is revoked in the issuer's status list"]);
+    expect(await verifyOpenBadge(second, fetchOf, start)).toEqual([]);
+  });
+
+  test("stay genuine where a key from before signed them, which signs no more", async () => {
+    const { db } = testDatabase.database;
+    const pair = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
+    const [publicJwk, privateJwk] = [await exportJWK(pair.publicKey), await exportJWK(pair.privateKey)];
+    const key = { ...publicJwk, kid: "before", alg: "EdDSA", use: "sig" };
+    const stored = { id: "before", public_jwk: JSON.stringify(key), private_jwk: JSON.stringify(privateJwk) };
+    await db
+      .insertInto("credential_keys")
+      .values({ ...stored, created_at: new Date(start + day).toISOString() })
+      .execute();
+    const { credential } = (await certificates.find(await issue()))!;
+    expect(decodeProtectedHeader(credential!)).toMatchObject({ alg: "ES256", typ: "JWT" });
+    const before = `${siteUrl}/certificates/keys/before`;
+    const earlier = await new SignJWT({ ...decodeJwt(credential!), jti: `${siteUrl}/certificates/2026-BEFORE` })
+      .setProtectedHeader({ alg: "EdDSA", typ: "JWT", kid: before })
+      .sign(pair.privateKey);
+    expect(await certificates.verify(earlier)).toMatchObject({ ok: true, standing: "genuine" });
   });
 
   test("are confirmed by their signature, also after the row is gone, and not with a changed letter", async () => {
