@@ -1,6 +1,7 @@
 // The performance figures, as ratios measured side by side in one run. `npm run bench -- pages start` runs these parts,
 // `--seconds 5` keeps the long ones short.
 import { buildSite } from "./build/build-site.ts";
+import { checkerParts } from "./bench/checker-crashes.ts";
 import { deskParts } from "./bench/desk.ts";
 import { failureParts } from "./bench/failures.ts";
 import { judgingParts } from "./bench/judging.ts";
@@ -10,6 +11,7 @@ import { lighthouseParts, publicParts } from "./bench/public.ts";
 import { registrationParts } from "./bench/registration.ts";
 import { attempt, printRows, readAsked, type BenchPart, type Row } from "./bench/report.ts";
 import { showcaseParts } from "./bench/showcase.ts";
+import { signInParts } from "./bench/sign-in.ts";
 import { uploadParts } from "./bench/uploads.ts";
 import { voteParts } from "./bench/votes.ts";
 
@@ -19,7 +21,9 @@ const parts: Readonly<Record<string, BenchPart>> = {
   ...registrationParts,
   ...portalParts,
   ...uploadParts,
+  ...checkerParts,
   ...showcaseParts,
+  ...signInParts,
   ...voteParts,
   ...judgingParts,
   ...deskParts,

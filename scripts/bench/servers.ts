@@ -1,6 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -24,6 +34,8 @@ export interface BenchSite {
   startMs: number;
   /** Resident bytes, or null where the system does not say. */
   memory(): number | null;
+  /** Processes that it has started and that run, or null where the system does not say. */
+  children(): number[] | null;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -51,12 +63,23 @@ export async function startBenchSite(env: Env = {}): Promise<BenchSite> {
     url,
     startMs: performance.now() - startedAt,
     memory: () => (existsSync(status) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1]) * 1024 : null),
+    children: () => childrenOf(child.pid!),
     async stop(signal = "SIGTERM") {
       child.kill(signal);
       await exited;
       remove(folder);
     },
   };
+}
+
+function childrenOf(pid: number): number[] | null {
+  // A process is started by whichever thread asked for it.
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(`${tasks}/${pid}/children`)) return null;
+  return readdirSync(tasks).flatMap((task) => {
+    const children = `${tasks}/${task}/children`;
+    return existsSync(children) ? readFileSync(children, "utf8").trim().split(" ").filter(Boolean).map(Number) : [];
+  });
 }
 
 /** A site that is killed again and again, always at the same address and on the same data. */
