@@ -1,7 +1,8 @@
 import { codeRules } from "#domain/people/sign-in-rules.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
+import { emailKey, toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
 
 const hour = 3_600_000;
@@ -61,4 +62,22 @@ export async function wrongTries(
     .where("created_at", ">", toText(now - 24 * hour))
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
+}
+
+/** Whether an address is anybody's here: a person's, under any of its spellings, or one that codes were mailed to. */
+export async function isAnybodys(
+  db: Queries,
+  { address, email }: { address: string; email: string },
+): Promise<boolean> {
+  const keys = [emailKey(email), mailboxKey(email) ?? emailKey(email)];
+  const person = await db.selectFrom("people").select("id").where("email_key", "in", keys).executeTakeFirst();
+  if (person) return true;
+  const browser = await db
+    .selectFrom("known_browsers")
+    .select("person_id")
+    .where("address_hash", "=", address)
+    .executeTakeFirst();
+  if (browser) return true;
+  const mailed = db.selectFrom("codes").select("id").where("address_hash", "=", address).where("mailed", "=", 1);
+  return (await mailed.executeTakeFirst()) !== undefined;
 }

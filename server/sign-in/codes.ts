@@ -9,7 +9,7 @@ import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
 import { hashToken } from "./browser-token.ts";
 import { digitsOf, sameDigits } from "./code-digits.ts";
-import { mayMail, wrongTries } from "./code-limits.ts";
+import { isAnybodys, mayMail, wrongTries } from "./code-limits.ts";
 import { digitsForMail, type CodeSubject } from "./digits-for-mail.ts";
 import { knownHash } from "./known-browsers.ts";
 
@@ -54,10 +54,13 @@ export type QueueCode = (
   code: { codeId: string; at: Instant; notAfter: Instant },
 ) => Promise<void>;
 
-/** Told once when codes of an address were guessed too often, within the transaction that counted the last one. */
+/**
+ * Told once when codes of an address were guessed too often, within the transaction that counted the last one. `owner`
+ * is the address where it is anybody's here: strangers get no mail because somebody else typed their address.
+ */
 export type OnGuessed = (
   transaction: Queries,
-  guessed: { codeId: string; email: string; at: Instant },
+  guessed: { codeId: string; owner: string | null; at: Instant },
 ) => Promise<void>;
 
 /** Six digits by mail: asked for, sent, typed back into the same browser. */
@@ -110,7 +113,10 @@ export function createCodes(
       await locks.takeTurn(transaction, `codes:${row.address_hash}`);
       await transaction.updateTable("codes").set({ tries }).where("id", "=", row.id).execute();
       const wrong = await wrongTries(transaction, { purpose, address: row.address_hash }, now);
-      if (wrong === codeRules.wrongADay) await onGuessed(transaction, { codeId: row.id, email: row.email, at: now });
+      if (wrong === codeRules.wrongADay) {
+        const isKnown = await isAnybodys(transaction, { address: row.address_hash, email: row.email });
+        await onGuessed(transaction, { codeId: row.id, owner: isKnown ? row.email : null, at: now });
+      }
       if (tries < codeRules.tries) return { ok: false, reason: "wrong" };
       await end();
       return { ok: false, reason: "ended" };

@@ -44,8 +44,8 @@ export function createSignInServices(options: SignInServicesOptions) {
     // The worker looks once the transaction is over.
     setImmediate(onQueued);
   };
-  const codes = createCodes(db, locks, secret, queueCode, async (transaction, { codeId, email, at }) => {
-    await queueMail(transaction, { kind: "codes-guessed", ids: { codeId }, address: email, at });
+  const codes = createCodes(db, locks, secret, queueCode, async (transaction, { codeId, owner, at }) => {
+    if (owner !== null) await queueMail(transaction, { kind: "codes-guessed", ids: { codeId }, address: owner, at });
     log.error({ code: codeId }, "codes of an address are being guessed: only browsers it knows get any, for a day");
     onGuessed?.();
     setImmediate(onQueued);

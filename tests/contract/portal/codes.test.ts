@@ -20,7 +20,7 @@ interface From {
 describe.each(engines)("codes by mail on %s", (engine) => {
   let testDatabase: TestDatabase;
   let codes: Codes;
-  let guessed: string[];
+  let guessed: (string | null)[];
   let queued: { codeId: string; notAfter: number }[];
   const queue: QueueCode = (_, code) => {
     queued.push(code);
@@ -34,8 +34,8 @@ describe.each(engines)("codes by mail on %s", (engine) => {
     queued = [];
     guessed = [];
     const { db } = testDatabase.database;
-    codes = createCodes(db, locksOf(engine), secretOf(db, "codes"), queue, (_, { email }) => {
-      guessed.push(email);
+    codes = createCodes(db, locksOf(engine), secretOf(db, "codes"), queue, (_, { owner }) => {
+      guessed.push(owner);
       return Promise.resolve();
     });
   });
@@ -194,6 +194,23 @@ describe.each(engines)("codes by mail on %s", (engine) => {
     expect((await ask("mine", later, true, "ada@example.com", known)).mailed).toBe(true);
     expect((await ask("new", later, true, "bob@example.com", other1)).mailed).toBe(true);
     expect((await ask("new", start + 25 * 3_600_000, true, "ada@example.com", other1)).mailed).toBe(true);
+  });
+
+  test("guessing on an address that is nobody's here mails nobody; on any spelling of someone's it tells them", async () => {
+    const guess = async (email: string) => {
+      guessed.length = 0;
+      for (let index = 0; index < 6; index += 1) {
+        await ask(`${email} ${index}`, start, false, email, { network: `10.3.0.${index}` });
+        for (let turn = 0; turn < codeRules.tries; turn += 1)
+          await codes.check("sign-in", `${email} ${index}`, "123456", start + 1_000);
+      }
+      return guessed;
+    };
+    expect(await guess("stranger@example.com")).toEqual([null]);
+    await ensurePerson(testDatabase.database.db, { email: "bob@gmail.com" }, start);
+    expect(await guess("b.o.b+x@gmail.com")).toEqual(["b.o.b+x@gmail.com"]);
+    await remember("own");
+    expect(await guess("ada@example.com")).toEqual(["ada@example.com"]);
   });
 
   test("the page shows what was typed last, for a known and an unknown address alike", async () => {
