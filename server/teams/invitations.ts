@@ -48,7 +48,14 @@ export function createInvitations({ db, locks, clock, season, aDay }: Invitation
     const team = await readTeamOf(transaction, season, personId);
     if (!team) return null;
     const row = await openSince(transaction, clock.now())
-      .select(["team_invitations.id", "team_invitations.email", "team_invitations.created_at", "sent_at"])
+      .select([
+        "team_invitations.id",
+        "team_invitations.email",
+        "team_invitations.created_at",
+        "sent_at",
+        "invited_by",
+        "team_id",
+      ])
       .where("team_invitations.id", "=", invitationId)
       .where("team_id", "=", team.id)
       .executeTakeFirst();
@@ -97,11 +104,18 @@ export function createInvitations({ db, locks, clock, season, aDay }: Invitation
         const found = await ownPending(transaction, personId, invitationId);
         if (!found) return { ok: false, reason: "no_invitation" };
         const now = clock.now();
-        if (fromText(found.sent_at ?? found.created_at) > now - resendAfterMs)
-          return { ok: false, reason: "just_sent" };
+        const sentAt = found.sent_at ?? found.created_at;
+        if (fromText(sentAt) > now - resendAfterMs) return { ok: false, reason: "just_sent" };
+        if ((await sentToday(transaction, personId, now)) >= aDay) return { ok: false, reason: "too_many" };
+        // The mail that went before stays on the account of who sent it: a row for each mail.
+        const before = { invited_by: found.invited_by, created_at: sentAt, sent_at: sentAt };
+        await transaction
+          .insertInto("team_invitations")
+          .values({ id: randomUUID(), team_id: found.team_id, email: null, ended_at: toText(now), ...before })
+          .execute();
         await transaction
           .updateTable("team_invitations")
-          .set({ sent_at: toText(now), created_at: toText(now) })
+          .set({ sent_at: toText(now), created_at: toText(now), invited_by: personId })
           .where("id", "=", invitationId)
           .execute();
         const mail = { kind: "team-invitation", ids: { invitationId }, address: found.email, at: now } as const;

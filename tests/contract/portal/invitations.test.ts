@@ -81,6 +81,30 @@ describe.each(engines)("invitations on %s", (engine) => {
     expect(await invitations.openFor("new@example.com")).toBeNull();
   });
 
+  test("are twenty a day for who sends them, those sent again and those of an earlier team included", async () => {
+    const { lead, team } = await withTeam();
+    const mate = await person("mate@example.com");
+    await teams.join(mate, team.code);
+    for (let index = 0; index < 10; index += 1) await invitations.invite(lead, `new${index}@example.com`);
+    const ids = (await invitations.pendingOf(team.id)).map(({ id }) => id);
+    now += hour;
+    for (const id of ids) expect(await invitations.resend(lead, id)).toEqual({ ok: true });
+    now += hour;
+    expect(await invitations.resend(lead, ids[0]!)).toEqual({ ok: false, reason: "too_many" });
+    expect(await invitations.invite(lead, "one-more@example.com")).toEqual({ ok: false, reason: "too_many" });
+    await teams.leave(lead);
+    await teams.create(lead, "Trout");
+    expect(await invitations.invite(lead, "one-more@example.com")).toEqual({ ok: false, reason: "too_many" });
+    expect(await mails("team-invitation")).toBe(20);
+    // What somebody else sends again is theirs, and takes nothing from who had invited first.
+    expect(await invitations.resend(mate, ids[0]!)).toEqual({ ok: true });
+    now = start + 24 * hour;
+    expect(await invitations.invite(lead, "one-more@example.com")).toEqual({ ok: true });
+    for (let index = 0; index < 9; index += 1)
+      expect(await invitations.invite(lead, `more${index}@example.com`)).toEqual({ ok: true });
+    expect(await invitations.invite(lead, "last@example.com")).toEqual({ ok: false, reason: "too_many" });
+  });
+
   test("are answered by joining, keep no address then, and the lead is told", async () => {
     const { lead, team } = await withTeam();
     await invitations.invite(lead, "new@example.com");
