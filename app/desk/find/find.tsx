@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { kinds, nothing, ...words } = copy.desk.find();
   const search = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, longest);
   const areas = deskAreasOf(principal.organizerRole!);
-  const found = await desk.find(search, { areas, phones: rights.phones });
+  const found = await desk.find(search, { areas, phones: rights.phones, joinCodes: rights.joinCodes });
   return {
     words,
     search,

@@ -31,6 +31,7 @@ interface Searched {
   desk: Desk;
   search: string;
   words: readonly string[];
+  joinCodes: boolean;
 }
 
 /** Who may see a kind: whoever sees its area; phone numbers, whoever may see those. */
@@ -74,12 +75,18 @@ const kinds: Readonly<Record<FoundKind, { area: DeskArea; find(asked: Searched):
   },
   chambers: {
     area: "chambers",
-    async find({ db, desk, words }) {
+    async find({ db, desk, words, joinCodes }) {
       let query = db.selectFrom("chambers").select(["id", "name", "code"]).where("season", "=", desk.programme.id);
-      for (const word of words)
-        query = query.where(sql<SqlBool>`lower(coalesce(name, '') || ' ' || code) like ${`%${plain(word)}%`}`);
+      // Whoever may not see a code must not find it out letter by letter either.
+      const text = joinCodes ? sql`coalesce(name, '') || ' ' || code` : sql`coalesce(name, '')`;
+      for (const word of words) query = query.where(sql<SqlBool>`lower(${text}) like ${`%${plain(word)}%`}`);
       const rows = await query.orderBy("name").limit(shownOfEach).execute();
-      return rows.map(({ id, name, code }) => ({ id, name: name ?? code, more: code, to: `/desk/chambers/${id}` }));
+      return rows.map(({ id, name, code }) => ({
+        id,
+        name: name ?? id.slice(0, 8),
+        more: joinCodes ? code : "",
+        to: `/desk/chambers/${id}`,
+      }));
     },
   },
   registrations: {
@@ -122,11 +129,11 @@ const kinds: Readonly<Record<FoundKind, { area: DeskArea; find(asked: Searched):
 export async function findAnything(
   desk: Desk,
   search: string,
-  { areas, phones }: { areas: readonly DeskArea[]; phones: boolean },
+  { areas, phones, joinCodes }: { areas: readonly DeskArea[]; phones: boolean; joinCodes: boolean },
 ): Promise<{ kind: FoundKind; rows: FoundItem[] }[]> {
   const words = wordsIn(search);
   if (words.length === 0) return [];
-  const asked = { db: desk.database.db, desk, search, words };
+  const asked = { db: desk.database.db, desk, search, words, joinCodes };
   const seen = foundKinds.filter((kind) => areas.includes(kinds[kind].area) && (kind !== "phones" || phones));
   const found = await Promise.all(seen.map(async (kind) => ({ kind, rows: await kinds[kind].find(asked) })));
   return found.filter(({ rows }) => rows.length > 0);

@@ -64,13 +64,13 @@ export function createMailDesk(desk: Desk) {
     async chambers(): Promise<{ id: string; name: string }[]> {
       const rows = await db
         .selectFrom("chambers")
-        .select(["id", "name", "code"])
+        .select(["id", "name"])
         .where("season", "=", programme.id)
         .where("closed_at", "is", null)
         .orderBy("name")
         .orderBy("id")
         .execute();
-      return rows.map(({ id, name, code }) => ({ id, name: name ?? code }));
+      return rows.map(({ id, name }) => ({ id, name: name ?? id.slice(0, 8) }));
     },
   };
 }

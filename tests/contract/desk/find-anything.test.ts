@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
 import { deskAreasOf, deskRightsOf } from "#domain/people/audience.ts";
 import type { OrganizerRole } from "#domain/people/principal.ts";
 import { findAnything } from "#server/desk/find/find-anything.ts";
@@ -17,7 +18,7 @@ describe.each(engines)("the whole desk on %s", (engine) => {
   afterAll(() => rig.testDatabase.dispose());
 
   const find = (search: string, role: OrganizerRole = "organizer") =>
-    findAnything(rig.raw, search, { areas: deskAreasOf(role), phones: deskRightsOf(role).phones });
+    findAnything(rig.raw, search, { areas: deskAreasOf(role), ...deskRightsOf(role) });
   const kinds = async (search: string, role?: OrganizerRole) => (await find(search, role)).map(({ kind }) => kind);
 
   test("is found by name, phone, title and kind of mail, each for whoever may see it", async () => {
@@ -34,6 +35,34 @@ describe.each(engines)("the whole desk on %s", (engine) => {
     expect(await kinds("ada@example.org", "finance")).toEqual(["registrations"]);
     expect(await kinds("   ")).toEqual([]);
     expect(await kinds("%")).toEqual([]);
+  });
+
+  test("gives a chamber's join code to organizers alone, whole or letter by letter", async () => {
+    const code = "QK7M-2XWP";
+    await rig.testDatabase.database.db
+      .insertInto("chambers")
+      .values({
+        id: "chamber-1",
+        season: programme.id,
+        registration_id: await rig.paid({ email: "con@example.org" }),
+        name: "Boise Metro Chamber",
+        code,
+        code_key: code.replace("-", ""),
+        cap: null,
+        created_at: new Date(rig.clock.now()).toISOString(),
+        flag: null,
+        flagged_at: null,
+        closed_at: null,
+      })
+      .execute();
+    const chambers = async (search: string, role?: OrganizerRole) =>
+      (await find(search, role)).flatMap(({ kind, rows }) => (kind === "chambers" ? rows : []));
+    expect(await chambers("boise")).toMatchObject([{ name: "Boise Metro Chamber", more: code }]);
+    expect(await chambers(code)).toHaveLength(1);
+    for (const role of ["finance", "coordinator", "reader"] as const) {
+      expect(await chambers("boise", role)).toMatchObject([{ name: "Boise Metro Chamber", more: "" }]);
+      for (const part of [code, ...code.split("-")]) expect(await chambers(part, role)).toEqual([]);
+    }
   });
 
   test("knows on the night of the deadline whose project is not ready, and how to reach them", async () => {
