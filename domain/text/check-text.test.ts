@@ -27,13 +27,20 @@ test.each([["\u200B\u2060"], ["\u3164"], ["\u2800 \u2800"], ["\u0301"]])("sees n
   expect(checkText(text!, "line")).toBe("nothing-visible");
 });
 
-test.each(["You won $10,000. Confirm at http://evil.example", "www.evil.example", "Visit evil.com now", "bit.ly/x"])(
-  "a name takes no web address: %s",
-  (text) => {
-    expect(checkText(text, "name")).toBe("web-address");
-    expect(checkText(text, "line")).toBeNull();
-  },
-);
+test.each([
+  "You won $10,000. Confirm at http://evil.example",
+  "www.evil.example",
+  "Visit evil.com now",
+  "bit.ly/x",
+  "Confirm at prize.ru",
+  "Claim: prize.top",
+  "evil\u3002com",
+  "evil.example/claim",
+  "203.0.113.7",
+])("a name takes no web address: %s", (text) => {
+  expect(checkText(text, "name")).toBe("web-address");
+  expect(checkText(text, "line")).toBeNull();
+});
 
 test.each([
   "St. Clair",
@@ -41,6 +48,9 @@ test.each([
   "Dr. Ann Lee, Ph.D.",
   "Coeur d'Alene A.I. Co.",
   "Team 2.0",
+  "Version 1.2.3",
+  "St.Clair and/or Sons",
+  "Node.js Club",
   "O\u2019Neil & Co.",
 ])("%s is a name", (text) => {
   expect(checkText(text, "name")).toBeNull();

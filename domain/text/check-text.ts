@@ -5,9 +5,25 @@ const unfitForProse = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 // The braille blank is a symbol to Unicode and a space to the eye.
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\u2800]/u;
 
-/** What a mail program would make a link of: a scheme, "www.", or words that end like a common domain. */
-const webAddress =
-  /:\/\/|\bwww\.|[\p{L}\p{N}]\.(?:com|net|org|edu|gov|info|biz|io|ai|co|us|me|app|dev|xyz|site|online|shop|link|ly)\b/iu;
+// Where browsers read a dot, whatever it is written with.
+const dot = String.raw`[.\u3002\uFF0E\uFF61]`;
+const endings = [
+  "com net org edu gov info biz io ai co us me app dev xyz site online shop link ly cc tv ws gg sh to pro top club live",
+  "store tech click website space fun vip win work life world today cloud page zip mov icu buzz lol pw su mobi name",
+  "ru cn uk de fr eu ca au nl pl br jp kr ua tk ml ga cf gq",
+].join(" ");
+
+/** What a mail program would make a link of: a scheme, "www.", words that end like a domain, a name with a path, four numbers. */
+const webAddress = new RegExp(
+  [
+    "://",
+    String.raw`\bwww${dot}`,
+    String.raw`[\p{L}\p{N}]${dot}(?:${endings.replaceAll(" ", "|")})\b`,
+    String.raw`[\p{L}\p{N}]${dot}\p{L}{2,}/`,
+    String.raw`\b\d{1,3}(?:${dot}\d{1,3}){3}\b`,
+  ].join("|"),
+  "iu",
+);
 
 export type TextProblem = "control-character" | "nothing-visible" | "web-address";
 
