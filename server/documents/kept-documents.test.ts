@@ -39,3 +39,16 @@ test("forgets what was not asked for longest, and counts nothing that failed", a
   await expect(keep("a 0", "client", () => Promise.reject(new Error("made anew")))).rejects.toThrow("made anew");
   expect(await keep("a 4", "client", () => Promise.reject(new Error("kept")))).toMatchObject({ ok: true });
 });
+
+test("keeps nothing that is made for one person, and counts it all the same", async () => {
+  const keep = createKeptDocuments();
+  let made = 0;
+  const make = async () => bytes((made += 1));
+  await keep(null, "ada", make);
+  await keep(null, "ada", make);
+  expect(made).toBe(2);
+  const slow = Array.from({ length: 4 }, () => keep(null, "ada", () => new Promise<null>(() => undefined)));
+  expect(slow).toHaveLength(4);
+  expect(await keep(null, "ada", make)).toEqual({ ok: false, reason: "too_many" });
+  expect(await keep(null, "bob", make)).toMatchObject({ ok: true });
+});

@@ -5,18 +5,21 @@ const mostBytes = 16 * 1024 * 1024;
 /** Of one client. A browser asks for one after the other; a script asks for hundreds at once. */
 const mostUnderWay = 4;
 
-export type KeptDocument = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: "too_many" };
+type Bytes = Uint8Array<ArrayBuffer>;
+export type KeptDocument<Made extends Bytes | null = Bytes> =
+  { ok: true; bytes: Made } | { ok: false; reason: "too_many" };
 
 /**
  * Documents that are asked for again and again, by what they are made of: the last ones stay in memory. What has to be
- * made counts for the client that asked, so that one of them does not let all others wait.
+ * made counts for the client that asked, so that one of them does not let all others wait. What has no key is made for
+ * one person, and is not kept.
  */
 export function createKeptDocuments() {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const kept = new Map<string, Bytes>();
   const clients = new Map<string, number>();
   let bytes = 0;
 
-  const keep = (key: string, made: Uint8Array<ArrayBuffer>) => {
+  const keep = (key: string, made: Bytes) => {
     if (made.length > mostBytes / 4 || kept.has(key)) return;
     kept.set(key, made);
     bytes += made.length;
@@ -27,14 +30,14 @@ export function createKeptDocuments() {
     }
   };
 
-  return async (
-    key: string,
+  return async <Made extends Bytes | null>(
+    key: string | null,
     clientAddress: string,
-    make: () => Promise<Uint8Array<ArrayBuffer>>,
-  ): Promise<KeptDocument> => {
+    make: () => Promise<Made>,
+  ): Promise<KeptDocument<Made | Bytes>> => {
     const client = clientOf(clientAddress);
-    const known = kept.get(key);
-    if (known) {
+    const known = key === null ? undefined : kept.get(key);
+    if (known && key !== null) {
       // At the end again: what nobody asks for goes first.
       kept.delete(key);
       kept.set(key, known);
@@ -45,7 +48,7 @@ export function createKeptDocuments() {
     clients.set(client, own + 1);
     try {
       const made = await make();
-      keep(key, made);
+      if (key !== null && made !== null) keep(key, made);
       return { ok: true, bytes: made };
     } finally {
       const left = (clients.get(client) ?? 1) - 1;

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/card";
 import { privateRequest } from "#app/private-request.ts";
+import { ownPaper } from "#app/resources/own-paper.ts";
 import { teamMoment } from "../home/team-moment.ts";
 
 /** The team's own card as a picture, also where the project has no public page. */
@@ -10,7 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!moment) throw data(null, { status: 404 });
   const { title, category, team, honor } = moment;
   const siteName = request.facts.site.name;
-  const png = await request.services.documentWriter.write("project-card", { title, category, team, honor, siteName });
+  const card = { title, category, team, honor, siteName };
+  const png = await ownPaper(request, () => request.services.documentWriter.write("project-card", card));
   return new Response(png, {
     headers: { "Content-Type": "image/png", "Content-Disposition": 'attachment; filename="our-project.png"' },
   });

@@ -269,6 +269,15 @@ test("a note on what waits, and putting it off, is for those who see its area", 
   });
 });
 
+test("of papers that one asks for at once a few are made, and nobody else waits for them", async () => {
+  const paper = (kind: string) => ask(kind, "GET", "/portal/consent-form.pdf").then(({ status }) => status);
+  const statuses = await Promise.all(Array.from({ length: 12 }, () => paper("lead")));
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4);
+  expect(await paper("minor")).toBe(200);
+  expect(await paper("lead")).toBe(200);
+});
+
 test("nobody opens what is there for another one of their own kind", async () => {
   expect((await ask("contact", "GET", "/portal/registration/registration-1.pdf")).status).toBe(200);
   for (const kind of ["stranger", "lead", "judge", "ex-contact", "desk-organizer"])
