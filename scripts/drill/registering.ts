@@ -65,12 +65,12 @@ export async function judgeRegistrations(db: Queries, sent: readonly Sent[]): Pr
     else longest = Math.max(longest, at - (since ??= at));
   }
   const slowest = Math.max(...acknowledged.map(({ ms }) => ms));
-  const kinds = [...new Set(refused.map(({ status }) => status))].join(", ");
+  const kinds = [...Map.groupBy(refused, ({ status }) => status)].map(([status, all]) => `${all.length} × ${status}`);
   return {
     lost: lost + doubled,
     words:
       `${sent.length} sent, ${acknowledged.length} acknowledged, ${lost} of them lost, ${doubled} doubled; ` +
-      `${refused.length} refused${kinds && ` (${kinds})`}, at most ${(longest / 1000).toFixed(1)} s in a row; ` +
+      `${refused.length} refused${kinds.length > 0 ? ` (${kinds.join(", ")})` : ""}, at most ${(longest / 1000).toFixed(1)} s in a row; ` +
       `the slowest answer took ${(slowest / 1000).toFixed(1)} s`,
   };
 }

@@ -12,7 +12,7 @@ import { startProxy } from "./proxy.ts";
 import { judgeRegistrations, keepRegistering } from "./registering.ts";
 import { makeReleases, type Releases } from "./releases.ts";
 
-const perSecond = 20;
+const perSecond = 10;
 
 /**
  * Two instances behind nginx. A release that adds a table and does not start is taken back; the same in order is then
