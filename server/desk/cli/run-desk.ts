@@ -20,21 +20,23 @@ export interface DeskPlace {
 
 /** Runs a command. Gives the exit status: 0 done, 1 not done, 2 misused. */
 export async function runDesk(words: readonly string[], place: DeskPlace): Promise<0 | 1 | 2> {
-  const { terminal } = place;
+  const { terminal, settings } = place;
+  /** On a server the desk is called by another name, which its wrapper says. */
+  const asCalled = (text: string) => text.replaceAll("npm run desk --", settings["DESK_COMMAND"] ?? "npm run desk --");
   const command = readCommand(verbs, words);
   if (command.kind === "help") {
-    await terminal.print(command.text);
+    await terminal.print(asCalled(command.text));
     return 0;
   }
   if (command.kind === "misused") {
-    terminal.note(command.words);
+    terminal.note(asCalled(command.words));
     return 2;
   }
   try {
     return (await run(command, place)) === "done" ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    terminal.note(misuse(command.verb, `${error.message}.`));
+    terminal.note(asCalled(misuse(command.verb, `${error.message}.`)));
     return 2;
   }
 }

@@ -17,7 +17,7 @@ test.skipIf(!isRoot)("the desk is run as the site's own account, and as root onl
   for (const release of ["current", "newer"]) {
     const bin = `${folder}/${release}/node_modules/.bin`;
     mkdirSync(bin, { recursive: true });
-    writeFileSync(`${bin}/node`, '#!/bin/sh\necho "$(id -u) $(basename "$PWD") $*"\n', { mode: 0o755 });
+    writeFileSync(`${bin}/node`, '#!/bin/sh\necho "$DESK_COMMAND: $(id -u) $(basename "$PWD") $*"\n', { mode: 0o755 });
   }
   const script = deployFile("accelerator-desk")
     .replaceAll("/opt/accelerator/current", `${folder}/current`)
@@ -31,8 +31,12 @@ test.skipIf(!isRoot)("the desk is run as the site's own account, and as root onl
       encoding: "utf8",
     }).trim();
   const program = "--env-file=/etc/accelerator.env server/desk/main.ts";
-  expect(desk(["show", "ada alder"])).toBe(`${nobody} current ${program} show ada alder`);
-  expect(desk(["upgrade", "/x", "--rehearse"])).toBe(`${nobody} current ${program} upgrade /x --rehearse`);
-  expect(desk(["switch", "/x", "--back"])).toBe(`0 current ${program} switch /x --back`);
-  expect(desk(["backup", "switch"], { RELEASE: `${folder}/newer` })).toBe(`${nobody} newer ${program} backup switch`);
+  expect(desk(["show", "ada alder"])).toBe(`accelerator-desk: ${nobody} current ${program} show ada alder`);
+  expect(desk(["upgrade", "/x", "--rehearse"])).toBe(
+    `accelerator-desk: ${nobody} current ${program} upgrade /x --rehearse`,
+  );
+  expect(desk(["switch", "/x", "--back"])).toBe(`accelerator-desk: 0 current ${program} switch /x --back`);
+  expect(desk(["backup", "switch"], { RELEASE: `${folder}/newer` })).toBe(
+    `accelerator-desk: ${nobody} newer ${program} backup switch`,
+  );
 });

@@ -33,13 +33,13 @@ export const switchVerb: Verb = {
   database: "none",
   async run({ terminal, settings }, given) {
     const folder = path.resolve(given.positionals[0] ?? "");
+    const ports = portsOf(given, settings["PORT"] ?? "3000");
     const checked = checkRelease(folder);
     if (!checked.ok) {
       terminal.note(`Nothing was changed: ${checked.reason}.`);
       return "failed";
     }
     const { version } = checked.release;
-    const ports = portsOf(given, settings["PORT"] ?? "3000");
     return switchTo(terminal, given, { folder, version, ports, backup: "the backup from before it" });
   },
 };
