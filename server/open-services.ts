@@ -122,7 +122,13 @@ export async function openServices(
     await presence.leave().catch((error: unknown) => log.warn({ err: error }, "still listed among the instances"));
   };
 
-  const profiles = createProfiles({ db, clock, season: programme.id, documentWriter: documents.documentWriter });
+  const profiles = createProfiles({
+    db,
+    locks: locksOf(core.database.engine),
+    clock,
+    season: programme.id,
+    documentWriter: documents.documentWriter,
+  });
 
   const services: Services = {
     siteUrl,

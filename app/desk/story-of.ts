@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { DeskRequest } from "./desk-request.ts";
 import { logLines } from "./log-lines.ts";
 import type { StoryPartProps } from "./parts/story-part.tsx";
@@ -6,4 +7,10 @@ import type { StoryPartProps } from "./parts/story-part.tsx";
 export async function storyOf(asking: DeskRequest, ids: readonly string[]): Promise<StoryPartProps> {
   const { story: title, nothing } = asking.copy.desk.person(asking.facts);
   return { title, nothing, lines: logLines(await asking.desk.log.about(ids), asking) };
+}
+
+/** The last of these deeds, with the way back, for the foot of a page about many things. */
+export async function latestOf(asking: DeskRequest, actions: readonly AuditAction[]): Promise<StoryPartProps> {
+  const { story: title, nothing } = asking.copy.desk.person(asking.facts);
+  return { title, nothing, lines: logLines(await asking.desk.log.latest(actions), asking) };
 }

@@ -104,6 +104,7 @@ export const auditActions = [
   "export",
   "write-to-group",
   "mail-retry-all",
+  "strike-note",
   "take-back",
   "backup",
   "restore",

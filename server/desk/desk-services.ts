@@ -2,6 +2,7 @@ import type { DeskArea } from "#domain/people/audience.ts";
 import type { Competition } from "#server/competition.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
+import { locksOf } from "#server/storage/locks.ts";
 import { createAdvisorsDesk } from "./advisors/advisors-desk.ts";
 import type { Desk } from "./desk.ts";
 import { createInvoicesDesk } from "./invoices/invoices-desk.ts";
@@ -64,7 +65,13 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition, d
     votes: createVotesDesk(desk, siteUrl),
     advisors: createAdvisorsDesk(portalDesk),
     questions: createQuestionsDesk(desk),
-    profiles: createProfilesDesk({ db: database.db, clock, season: programme.id, documentWriter }),
+    profiles: createProfilesDesk({
+      db: database.db,
+      locks: locksOf(database.engine),
+      clock,
+      season: programme.id,
+      documentWriter,
+    }),
     registrations: createRegistrationsDesk(desk),
     people: createPeopleDesk(desk, portalDesk, log),
     organizers: createOrganizersDesk(desk),

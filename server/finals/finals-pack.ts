@@ -3,6 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { packOf, readFinalsSettings, setFinals } from "./finals-settings.ts";
 
 /** The desk's words for the finalists' pack, and what became of them. */
@@ -39,10 +40,14 @@ export async function savePack(
     const before = packOf(await readFinalsSettings(transaction, season.id));
     const changed = words.filter(([field, text]) => (before[field] ?? "") !== text);
     if (changed.length === 0) return { ok: true };
+    const watched = await watchRows(transaction, [
+      rowsOf("finals_settings", { season: season.id, name: changed.map(([field]) => field) }),
+    ]);
     for (const [field, text] of changed) await setFinals(transaction, season.id, field, text || null, now);
     await setFinals(transaction, season.id, "packChanged", "yes", now);
+    const undo = await watched.undo(season.id);
     const detail = changed.map(([field]) => field).join(", ");
-    await appendAudit(transaction, { at: now, actor, action: "change-finals-pack", subjects: [], detail });
+    await appendAudit(transaction, { at: now, actor, action: "change-finals-pack", subjects: [], detail, undo });
     return { ok: true };
   });
 }

@@ -2,6 +2,7 @@ import type { PackField } from "#domain/finals/finals-pack.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { isFinalsJudge } from "./finals-judges.ts";
 import { readPack, savePack } from "./finals-pack.ts";
 import { setFinals } from "./finals-settings.ts";
@@ -36,12 +37,16 @@ export function createFinals(options: ResultsOptions) {
     turnMarks: (actor: Actor, isOn: boolean) =>
       inResultsTurn(options, async (transaction) => {
         const at = clock.now();
+        const watched = await watchRows(transaction, [
+          rowsOf("finals_settings", { season: season.id, name: "pitchMarks" }),
+        ]);
         await setFinals(transaction, season.id, "pitchMarks", isOn ? "on" : "off", at);
         await appendAudit(transaction, {
           at,
           actor,
           action: isOn ? "pitch-marks-on" : "pitch-marks-off",
           subjects: [],
+          undo: await watched.undo(season.id),
         });
       }),
   };

@@ -5,6 +5,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { finalsTeamOf } from "#server/results/finals-attendance.ts";
 import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { isFinalsJudge } from "./finals-judges.ts";
 
@@ -27,28 +28,34 @@ export async function inviteFinalsJudge(
     const personId = await ensurePerson(transaction, { email, firstName, lastName: rest.join(" ") || null }, now);
     if (await finalsTeamOf(transaction, season.id, personId)) return { ok: false, reason: "is_finalist" };
     if (await isFinalsJudge(transaction, season.id, personId)) return { ok: false, reason: "already" };
+    const watched = await watchRows(transaction, [panelOf(season.id, personId)]);
     await transaction
       .insertInto("finals_judges")
       .values({ season: season.id, person_id: personId, invited_at: toText(now) })
       .execute();
     const mail = { kind: "finals-judge-invited", ids: { personId }, at: now, occasion: toText(now) } as const;
     await queueMail(transaction, { ...mail, notAfter: season.finals.day.to });
-    await appendAudit(transaction, { at: now, actor, action: "invite-finals-judge", subjects: [personId] });
+    const undo = await watched.undo(season.id);
+    await appendAudit(transaction, { at: now, actor, action: "invite-finals-judge", subjects: [personId], undo });
     return { ok: true };
   });
 }
+
+const panelOf = (season: string, personId: string) => rowsOf("finals_judges", { season, person_id: personId });
 
 /** Takes somebody off the panel. What they marked is kept, and counts again should they be invited again. */
 export async function removeFinalsJudge(options: ResultsOptions, actor: Actor, personId: string): Promise<boolean> {
   const { clock, season } = options;
   return inResultsTurn(options, async (transaction) => {
+    const watched = await watchRows(transaction, [panelOf(season.id, personId)]);
     const { numDeletedRows } = await transaction
       .deleteFrom("finals_judges")
       .where("season", "=", season.id)
       .where("person_id", "=", personId)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return false;
-    await appendAudit(transaction, { at: clock.now(), actor, action: "remove-finals-judge", subjects: [personId] });
+    const entry = { at: clock.now(), actor, action: "remove-finals-judge", subjects: [personId] } as const;
+    await appendAudit(transaction, { ...entry, undo: await watched.undo(season.id) });
     return true;
   });
 }

@@ -7,6 +7,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { packOf, readFinalsSettings, setFinals } from "./finals-settings.ts";
 
@@ -80,6 +81,10 @@ export async function drawRunSheet(
     const finalists = await readFinalists(transaction, season.id);
     if (finalists.length === 0) return { ok: false, reason: "no_finalists" };
     const now = clock.now();
+    const watched = await watchRows(transaction, [
+      rowsOf("run_sheet", { season: season.id }),
+      rowsOf("finals_settings", { season: season.id, name: "seed" }),
+    ]);
     const order = drawOrder(
       finalists.map(({ submissionId }) => submissionId),
       seed,
@@ -92,6 +97,7 @@ export async function drawRunSheet(
       action: "draw-run-sheet",
       subjects: order,
       detail: `seed ${seed}`,
+      undo: await watched.undo(season.id),
     });
     return { ok: true };
   });
@@ -116,9 +122,10 @@ export async function movePitch(
     const order = all.map((one) => one.submissionId);
     const [here, there] = [order.indexOf(submissionId), order.indexOf(neighbor.submissionId)];
     [order[here], order[there]] = [order[there]!, order[here]!];
+    const watched = await watchRows(transaction, [rowsOf("run_sheet", { season: season.id })]);
     await keepOrder(transaction, season.id, order);
     const entry = { at: clock.now(), actor, action: "move-on-run-sheet", subjects: [submissionId] } as const;
-    await appendAudit(transaction, { ...entry, detail: direction });
+    await appendAudit(transaction, { ...entry, detail: direction, undo: await watched.undo(season.id) });
     return { ok: true };
   });
 }
@@ -135,6 +142,7 @@ export async function setPitching(
     const found = all.find((one) => one.submissionId === submissionId);
     if (!found) return { ok: false, reason: "unknown_finalist" };
     if (found.isOut !== pitches) return { ok: false, reason: "changed_meanwhile" };
+    const watched = await watchRows(transaction, [rowsOf("run_sheet", { season: season.id })]);
     await keepOrder(
       transaction,
       season.id,
@@ -146,7 +154,8 @@ export async function setPitching(
       .where("submission_id", "=", submissionId)
       .execute();
     const action = pitches ? "back-on-run-sheet" : "off-run-sheet";
-    await appendAudit(transaction, { at: clock.now(), actor, action, subjects: [submissionId] });
+    const undo = await watched.undo(season.id);
+    await appendAudit(transaction, { at: clock.now(), actor, action, subjects: [submissionId], undo });
     return { ok: true };
   });
 }

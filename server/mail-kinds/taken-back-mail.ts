@@ -13,6 +13,7 @@ const told: readonly string[] = [
   "decide-appeal",
   "chamber-close",
   "chamber-move",
+  "invite-finals-judge",
 ] satisfies ToldDeed[];
 
 /** To whoever heard of a decision: it was taken back. `entryId` is that of the taking back. */

@@ -1,10 +1,13 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { chamberOfRegistration } from "#server/chambers/open-chamber.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { holdRegistration, type HeldRegistration, type MoneyOptions } from "./hold-registration.ts";
-import { settleHeld, type MoneyBalance } from "./settle-held.ts";
+import { settleHeld, stepOf, type MoneyBalance } from "./settle-held.ts";
 
 /** `open_checkout`: the person could still pay the old price by card. `has_members`: others came in through it. */
 export type PackageChanged =
@@ -32,6 +35,7 @@ export async function changePackage(
     const { programme, priceIds } = options;
     const { earlyPrice, standardPrice } = programme.packages[registrationType];
     const askedCents = registration.tier === "early" ? earlyPrice : standardPrice;
+    const watched = await watchPackage(held);
     await transaction
       .updateTable("registrations")
       .set({
@@ -44,9 +48,18 @@ export async function changePackage(
     if (registrationType === "individual") await endEmptyChamber(transaction, held);
     else await endOwnPlace(transaction, held);
     const after = { ...held, registration: { ...registration, registrationType, amountCents: askedCents } };
-    const detail = `${registration.registrationType} to ${registrationType}`;
-    const deed = { actor, action: "change-package" as const, detail, reason };
-    return { ok: true, balance: await settleHeld(options, after, { payments, askedCents }, deed) };
+    const balance = await settleHeld(options, after, { payments, askedCents }, null);
+    const step = stepOf(registration.status, balance.status);
+    await appendAudit(transaction, {
+      at: held.now,
+      actor,
+      action: "change-package",
+      subjects: [registrationId],
+      detail: `${registration.registrationType} to ${registrationType}, ${step}`,
+      reason,
+      undo: await watched.undo(registration.season),
+    });
+    return { ok: true, balance };
   });
   return changed ?? { ok: false, reason: "no_registration" };
 }
@@ -67,6 +80,18 @@ async function refusalOf({ transaction, registration, invoice, now }: HeldRegist
     .where("removed_at", "is", null)
     .executeTakeFirst();
   return member ? "has_members" : null;
+}
+
+/** Whatever a package gives: the registration's own price and state, its chamber, and the place of its person. */
+async function watchPackage({ transaction, registration: { id, season, email } }: HeldRegistration) {
+  const person = email === null ? null : await findPersonByEmail(transaction, email);
+  const own = { season, person_id: person?.id ?? "" };
+  return watchRows(transaction, [
+    rowsOf("registrations", { id }),
+    rowsOf("chambers", { registration_id: id }),
+    rowsOf("places", own),
+    rowsOf("chamber_members", own),
+  ]);
 }
 
 async function endEmptyChamber(transaction: Queries, { registration: { id }, now }: HeldRegistration) {

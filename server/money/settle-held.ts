@@ -47,13 +47,12 @@ export async function settleHeld(
     at: now,
     decide: (before, { earlierPaid }) => settlementOf(before, balance, earlierPaid, now),
   });
-  const step = registration.status === balance.status ? balance.status : `${registration.status} to ${balance.status}`;
   if (deed)
     await appendAudit(transaction, {
       ...deed,
       at: now,
       subjects: [id],
-      detail: [deed.detail, step].filter(Boolean).join(", "),
+      detail: [deed.detail, stepOf(registration.status, balance.status)].filter(Boolean).join(", "),
     });
   const isNewlyPaid = balance.status === "paid" && registration.status !== "paid";
   if (isNewlyPaid && balance.amountCents > 0 && registration.email !== null)
@@ -61,6 +60,10 @@ export async function settleHeld(
   const keptCents = balance.receivedCents - balance.refundedCents;
   return { status: balance.status, keptCents, owedCents: asked.amountCents };
 }
+
+/** "review to paid" */
+export const stepOf = (before: RegistrationStatus, after: RegistrationStatus): string =>
+  before === after ? after : `${before} to ${after}`;
 
 function settlementOf(
   before: Registration,

@@ -3,10 +3,14 @@ import { checkProfile } from "#domain/profiles/profile-form.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 
 export interface ProfileOptions {
   db: Queries;
+  locks: Locks;
   clock: Clock;
   season: string;
   documentWriter: Pick<DocumentWriter, "write">;
@@ -26,11 +30,15 @@ export interface ProfileWish {
 export type ProfileKept =
   { ok: true; id: string } | { ok: false; reason: "text"; errors: ProfileErrors } | { ok: false; reason: "photo" };
 
+/** Two first saves of one owner would be two rows, or an error: one change of profiles at a time. */
+export const profilesTurn = (season: string): string => `profiles:${season}`;
+
 /** Shows somebody, or changes how they are shown. `alongside` runs in the same transaction, for the log. */
 export async function keepProfile(
-  { db, clock, season, documentWriter }: ProfileOptions,
+  { db, locks, clock, season, documentWriter }: ProfileOptions,
   { owner, text, photo }: ProfileWish,
-  alongside: (transaction: Queries, id: string) => Promise<unknown> = async () => undefined,
+  alongside: (transaction: Queries, id: string, undo: KeptChanges | undefined) => Promise<unknown> = async () =>
+    undefined,
 ): Promise<ProfileKept> {
   const errors = checkProfile(text);
   if (Object.keys(errors).length > 0) return { ok: false, reason: "text", errors };
@@ -39,8 +47,10 @@ export async function keepProfile(
   const portrait = drawn && Buffer.from(drawn).toString("base64");
   const values = { ...text, ...(photo !== undefined && { portrait }), agreed_at: toText(clock.now()) };
   return db.transaction().execute(async (transaction) => {
+    await locks.takeTurn(transaction, profilesTurn(season));
     const known = await ofOwner(transaction, season, owner, text.name).select("id").executeTakeFirst();
     const id = known?.id ?? crypto.randomUUID();
+    const watched = await watchRows(transaction, [rowsOf("profiles", { id })]);
     if (known) await transaction.updateTable("profiles").set(values).where("id", "=", id).execute();
     else
       await transaction
@@ -54,7 +64,7 @@ export async function keepProfile(
           ...values,
         })
         .execute();
-    await alongside(transaction, id);
+    await alongside(transaction, id, await watched.undo(season));
     return { ok: true, id };
   });
 }

@@ -1,5 +1,6 @@
 import type { OwnProfileKind, ProfileText } from "#domain/profiles/profile.ts";
-import { keepProfile, ofOwner, type ProfileKept, type ProfileOptions } from "./keep-profile.ts";
+import { eraseKept } from "./erase-kept.ts";
+import { keepProfile, ofOwner, profilesTurn, type ProfileKept, type ProfileOptions } from "./keep-profile.ts";
 import { ownersOf } from "./owners-of.ts";
 import { readPortrait, readProfiles } from "./read-profiles.ts";
 
@@ -13,7 +14,7 @@ export interface OwnProfile extends ProfileText {
 
 /** What the public sees of people and organizations, and what they themselves do about it. */
 export function createProfiles(options: ProfileOptions) {
-  const { db, season } = options;
+  const { db, locks, season, clock } = options;
   const find = async (personId: string, key: string) =>
     (await ownersOf(db, season, personId)).find((own) => own.key === key);
   return {
@@ -55,9 +56,14 @@ export function createProfiles(options: ProfileOptions) {
     async hide(personId: string, key: string): Promise<{ ok: boolean }> {
       const own = await find(personId, key);
       if (!own) return { ok: false };
-      const row = await ofOwner(db, season, own.owner).select("id").executeTakeFirst();
-      if (row) await db.deleteFrom("profiles").where("id", "=", row.id).execute();
-      return { ok: true };
+      const { owner } = own;
+      return db.transaction().execute(async (transaction) => {
+        await locks.takeTurn(transaction, profilesTurn(season));
+        const row = await ofOwner(transaction, season, owner).select("id").executeTakeFirst();
+        if (row) await transaction.deleteFrom("profiles").where("id", "=", row.id).execute();
+        await eraseKept(transaction, "personId" in owner ? owner.personId : owner.chamberId, clock.now());
+        return { ok: true };
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { checkText, isVisible } from "#domain/text/check-text.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
 
@@ -48,11 +49,13 @@ export async function makeAward(
     const known = [...taken, ...(await listAwardKinds(transaction, season.id)).map((one) => one.name)];
     if (known.some((other) => other.toLowerCase() === name.toLowerCase())) return { ok: false, reason: "name_taken" };
     const now = clock.now();
+    const watched = await watchRows(transaction, [rowsOf("award_kinds", { season: season.id, name })]);
     await transaction
       .insertInto("award_kinds")
       .values({ season: season.id, ...kind, created_at: toText(now) })
       .execute();
-    await appendAudit(transaction, { at: now, actor, action: "new-award", subjects: [], detail: name });
+    const undo = await watched.undo(season.id);
+    await appendAudit(transaction, { at: now, actor, action: "new-award", subjects: [], detail: name, undo });
     return { ok: true };
   });
 }

@@ -5,6 +5,7 @@ import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { PackRows, type ShownPackRow } from "#app/components/pack-rows.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
+import { StoryPart, type StoryPartProps } from "../parts/story-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { FinalsPages, type FinalsPagesProps } from "./finals-pages.tsx";
 
@@ -21,6 +22,7 @@ interface PackFormField {
 export interface PackViewProps {
   pages: FinalsPagesProps;
   mayChange: boolean;
+  story: StoryPartProps;
   isAsked: boolean;
   result: Result | null;
   words: { title: string; lead: string; shown: string; pdf: string; problem: string };
@@ -40,7 +42,7 @@ export interface PackViewProps {
 }
 
 export function PackView({ words, pages, result, state, rows, form, send, mayChange, ...props }: PackViewProps) {
-  const { typed, errors, isAsked } = props;
+  const { typed, errors, isAsked, story } = props;
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
@@ -77,6 +79,7 @@ export function PackView({ words, pages, result, state, rows, form, send, mayCha
         <p>{send.isPossible ? send.state : send.nobody}</p>
         {mayChange && send.isPossible && <Send send={send} isAsked={isAsked} />}
       </DeskPart>
+      <StoryPart {...story} />
     </div>
   );
 }

@@ -5,13 +5,15 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
+import { latestOf } from "../story-of.ts";
 import { PackView } from "./pack-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, rights, copy, facts } = deskRequest(context);
+  const asking = deskRequest(context);
+  const { services, rights, copy, facts } = asking;
   const { finals } = services.competition;
   const { pages, pack: words } = copy.desk.finals(facts);
   const { pack, missing, changedAt, sentAt } = await finals.pack();
@@ -22,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     meta: words.meta,
     pages,
     mayChange: rights.change,
+    story: await latestOf(asking, ["change-finals-pack", "send-finals-pack"]),
     isAsked: new URL(request.url).searchParams.get("ask") === "send",
     result: doneOf(request.url, words.done),
     words: { title: words.title, lead: words.lead, shown: words.shown, pdf: words.pdf, problem: words.refused.title },

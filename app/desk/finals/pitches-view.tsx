@@ -4,6 +4,7 @@ import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { DeskTable, type DeskRow } from "../list/desk-table.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
+import { StoryPart, type StoryPartProps } from "../parts/story-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { FinalsPages, type FinalsPagesProps } from "./finals-pages.tsx";
 
@@ -12,6 +13,7 @@ const renewedEverySeconds = 20;
 export interface PitchesViewProps {
   pages: FinalsPagesProps;
   mayChange: boolean;
+  story: StoryPartProps;
   isOn: boolean;
   isRenewed: boolean;
   result: Result | null;
@@ -36,7 +38,7 @@ export interface PitchesViewProps {
 }
 
 export function PitchesView({ words, pages, result, mayChange, isOn, isRenewed, ...props }: PitchesViewProps) {
-  const { rows, hasMarks, judges, typed } = props;
+  const { rows, hasMarks, judges, typed, story } = props;
   const { sums } = words;
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
@@ -105,6 +107,7 @@ export function PitchesView({ words, pages, result, mayChange, isOn, isRenewed, 
       <DeskPart id="turn" title={words.state}>
         {mayChange && <ActionForm intent={isOn ? "off" : "on"} submit={words.turn} variant="secondary" />}
       </DeskPart>
+      <StoryPart {...story} />
     </div>
   );
 }

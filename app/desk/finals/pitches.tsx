@@ -4,13 +4,15 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
+import { latestOf } from "../story-of.ts";
 import { PitchesView } from "./pitches-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, rights, copy, facts } = deskRequest(context);
+  const asking = deskRequest(context);
+  const { services, rights, copy, facts } = asking;
   const { pages, pitches: words } = copy.desk.finals(facts);
   const { isOn, most, sums, judges } = await services.competition.finals.sums();
   const { from, to } = services.competition.results.season.finals.day;
@@ -19,6 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     meta: words.meta,
     pages,
     mayChange: rights.change,
+    story: await latestOf(asking, ["invite-finals-judge", "remove-finals-judge", "pitch-marks-on", "pitch-marks-off"]),
     isOn,
     // On the day itself marks come in; a form that is being filled in on other days is not taken away.
     isRenewed: isOn && now >= from && now < to,

@@ -3,6 +3,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
+import { StoryPart, type StoryPartProps } from "../parts/story-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { FinalsPages, type FinalsPagesProps } from "./finals-pages.tsx";
 
@@ -33,6 +34,7 @@ export interface RunSheetViewProps {
     out: { title: string; text: string };
   };
   mayChange: boolean;
+  story: StoryPartProps;
   isAsked: boolean;
   result: Result | null;
   seed: string | null;
@@ -44,7 +46,18 @@ export interface RunSheetViewProps {
 }
 
 /** The order of the pitches. On paper it is the table alone. */
-export function RunSheetView({ words, result, notes, over, rows, out, mayChange, pages, ...draw }: RunSheetViewProps) {
+export function RunSheetView({
+  words,
+  result,
+  notes,
+  over,
+  rows,
+  out,
+  mayChange,
+  pages,
+  story,
+  ...draw
+}: RunSheetViewProps) {
   return (
     <div className="shell flex max-w-5xl flex-col gap-6 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
@@ -79,6 +92,9 @@ export function RunSheetView({ words, result, notes, over, rows, out, mayChange,
         </DeskPart>
       )}
       {mayChange && draw.hasFinalists && <Draw words={words} seed={draw.seed} isAsked={draw.isAsked} />}
+      <div className="print:hidden">
+        <StoryPart {...story} />
+      </div>
     </div>
   );
 }

@@ -4,13 +4,15 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
+import { latestOf } from "../story-of.ts";
 import { RunSheetView } from "./run-sheet-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, rights, copy, facts } = deskRequest(context);
+  const asking = deskRequest(context);
+  const { services, rights, copy, facts } = asking;
   const { pages, runSheet: words } = copy.desk.finals(facts);
   const sheet = await services.competition.finals.runSheet();
   const { hours } = copy.finalsPack(facts);
@@ -18,6 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     meta: words.meta,
     pages,
     mayChange: rights.change,
+    story: await latestOf(asking, ["draw-run-sheet", "move-on-run-sheet", "off-run-sheet", "back-on-run-sheet"]),
     isAsked: new URL(request.url).searchParams.get("ask") === "draw",
     result: doneOf(request.url, words.done),
     seed: sheet.seed,

@@ -66,7 +66,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { desk, actor, principal, services, copy } = deskRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["take-back"]);
   const reason = String(form.get("reason") ?? "").slice(0, reasonLength);
   const done = await desk.takeBack.takeBack(actor, deskAreasOf(principal.organizerRole!), params.entry, reason);
   if (done.ok) {

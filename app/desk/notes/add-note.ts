@@ -23,7 +23,7 @@ const longestId = 200;
 /** A note on a record, or on something that waits on Today, which can also be put off to a day. */
 export async function action({ context, request, params: { kind, subject } }: Route.ActionArgs) {
   const { desk, actor, principal } = deskRequest(context);
-  const form = await readForm(request, ["note"]);
+  const form = await readForm(request, ["note", "strike"]);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   if (subject.length > longestId) throw data(null, { status: 404 });
   const mustSee = (area: DeskArea) => {
@@ -32,13 +32,18 @@ export async function action({ context, request, params: { kind, subject } }: Ro
   if (isRecord(kind)) {
     const { area, at } = records[kind];
     mustSee(area);
+    const page = `${at}/${encodeURIComponent(subject)}`;
+    if (text("intent") === "strike") {
+      const struck = await desk.notes.strike(actor, { kind, id: subject }, text("struck"));
+      return redirect(struck.ok ? `${page}#notes` : `${page}?note=gone#notes`, 303);
+    }
     const about = ["person", "registration", "invoice"].includes(kind) ? subject : null;
     const added = await desk.notes.add(actor, { kind, id: subject, about }, text("note"));
-    const page = `${at}/${encodeURIComponent(subject)}`;
     return redirect(added.ok ? `${page}#notes` : `${page}?note=${added.reason}#notes`, 303);
   }
   if (!isNeed(kind)) throw data(null, { status: 404 });
   mustSee(desk.areaOfNeed(kind));
+  if (text("intent") !== "note") throw data(null, { status: 400 });
   const put = await desk.remindOn(principal.personId, { kind, id: subject }, text("remindOn"));
   if (!put.ok) return redirect(`/desk?note=${put.reason}`, 303);
   const note = text("note");

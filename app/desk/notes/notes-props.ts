@@ -9,7 +9,7 @@ export async function notesProps(
   id: string,
   url: string,
 ): Promise<NotesPartProps> {
-  const { problems, ...words } = copy.desk.notes();
+  const { problems, struck, ...words } = copy.desk.notes();
   const problem = new URL(url).searchParams.get("note") ?? "";
   const notes = await desk.notes.of(kind, id);
   return {
@@ -19,6 +19,7 @@ export async function notesProps(
     notes: notes.map(({ id: noteId, text, at, author }) => ({
       id: noteId,
       text,
+      struck: struck(text.slice(0, 40)),
       by: [author, copy.desk.moment(facts, at)].filter(Boolean).join(", "),
     })),
   };

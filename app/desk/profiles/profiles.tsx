@@ -11,18 +11,22 @@ import { deskRequest } from "../desk-request.ts";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { doneOf } from "../parts/done-of.ts";
 import { ResultNote } from "../parts/result-note.tsx";
+import { StoryPart } from "../parts/story-part.tsx";
+import { latestOf } from "../story-of.ts";
 import { ShowForm } from "./show-form.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { desk, rights, copy } = deskRequest(context);
+  const asking = deskRequest(context);
+  const { desk, rights, copy } = asking;
   const { hide, done, refusals: _, ...words } = copy.desk.profiles();
   const profiles = await desk.profiles.list();
   return {
     words,
     mayChange: rights.change,
+    story: await latestOf(asking, ["show-profile", "hide-profile"]),
     result: doneOf(request.url, done),
     chambers: (await desk.profiles.chambers()).map(({ id, name }) => ({ value: id, label: name ?? "" })),
     profiles: profiles.map((profile) => ({ ...profile, hide: hide(profile.name) })),
@@ -92,6 +96,7 @@ export default function ProfilesPage({ loaderData, actionData }: Route.Component
           <ShowForm words={words.add} kinds={words.kinds} chambers={chambers} typed={actionData?.typed ?? null} />
         </DeskPart>
       )}
+      <StoryPart {...loaderData.story} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { StoredRun } from "#server/results/runs/run-rows.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import { countedPage, pageWords, readPageQuery } from "../list/counted-pages.ts";
-import { storyOf } from "../story-of.ts";
+import { latestOf } from "../story-of.ts";
 import type { Result } from "../parts/result-note.tsx";
 
 const points = (value: number | null): string => value?.toFixed(2) ?? "";
@@ -164,10 +164,7 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
         },
       })),
     },
-    story: await storyOf(
-      asking,
-      runs.map(({ id }) => id),
-    ),
+    story: await latestOf(asking, ["approve-results", "publish-results", "award", "new-award"]),
     newAward: words.newAward,
     finals: { label: words.finals.link, to: "/desk/results/finals" },
   };

@@ -40,7 +40,7 @@ export function deskFinals(facts: Facts) {
       again: "Draw again",
       confirm: {
         title: "Draw the order again?",
-        text: "Every finalist gets a new time, and sees it in the portal at once. You lose the order you have now; the log keeps its seed.",
+        text: "Every finalist gets a new time, and sees it in the portal at once. You can take it back from the list below.",
         submit: "Draw again",
         cancel: "Keep this order",
       },

@@ -6,7 +6,10 @@ export function deskNotes() {
     label: "Note",
     hint: "For the desk only. It is removed when the person asks to be forgotten.",
     submit: "Add note",
+    strike: "Strike",
+    struck: (text: string) => `Strike note: ${text}`,
     problems: {
+      gone: "Someone has struck this note already.",
       no_note: "Write something first.",
       note_unreadable: "The note is too long, or has characters that can't be shown.",
     },

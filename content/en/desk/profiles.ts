@@ -10,7 +10,8 @@ export function deskProfiles() {
     kinds: { chamber: "Chamber", judge: "Judge", advisor: "Advisor", sponsor: "Sponsor" },
     portrait: { yes: "With a portrait", no: "With a drawn mark" },
     hide: (name: string) => `Take ${name} off the site`,
-    hideHint: "Taking someone off removes the portrait too. To show them again, add them again.",
+    hideHint:
+      "Taking someone off removes the portrait too. You can take it back from the list below, until they say no themselves.",
     add: {
       title: "Show someone",
       hint: "Adding someone again changes what is shown, and keeps the portrait unless you choose another.",

@@ -10,6 +10,7 @@ export function deskTakeBack() {
     text: "This puts things back as they were before. The log keeps both.",
     tells: {
       nobody: "We don't email anyone.",
+      person: "The person gets an email with your reason.",
       team: "Every member of the team gets an email with your reason.",
       members: "Every member gets an email with your reason.",
       customer: "The customer gets an email with the current invoice or receipt.",
@@ -28,7 +29,7 @@ export function deskTakeBack() {
       no_reason: "Say why you are taking it back.",
       not_yours: "Someone with a role in that part of the desk has to take this back.",
       taken_back: "This has already been taken back.",
-      erased: "What it changed was erased, because the person asked to be forgotten or the season's records are gone.",
+      erased: "What it changed was erased, because the person asked us to or the season's records are gone.",
       changed_since: "Someone has changed the same thing since. Change it on its own page instead.",
       published: "The results are published. Use a corrected ranking or an appeal instead.",
       team_full: "The team is full. Make room in it first.",
@@ -40,6 +41,9 @@ export function deskTakeBack() {
       chamber_closed: "The member's former chamber no longer takes part.",
       marks_begun: "The judge has begun to mark the project, so it stays there.",
       judging_closed: "Judging is closed, so projects can no longer be assigned.",
+      has_members: "Members have joined the chamber that this opened. Move or remove them first.",
+      award_given: "A team has this award. Take that award back first.",
+      shown_again: "They are on the site again. Take them off first.",
       paid: "This has been paid since. Refund it or take back the payment first.",
     },
   };

@@ -2,7 +2,8 @@ import type { Facts } from "#content/facts.ts";
 import type { EmailContent } from "./email-content.ts";
 
 /** The decisions that people were told of, by their name in the log. */
-export type ToldDeed = "refuse" | "hide-project" | "award" | "decide-appeal" | "chamber-close" | "chamber-move";
+export type ToldDeed =
+  "refuse" | "hide-project" | "award" | "decide-appeal" | "chamber-close" | "chamber-move" | "invite-finals-judge";
 
 export interface TakenBackFacts {
   firstName: string;
@@ -65,6 +66,11 @@ const wordsOf: Readonly<Record<ToldDeed, (mail: TakenBackFacts) => Words>> = {
     subject: `You are back in ${title}`,
     text: `we moved you to another chamber by mistake. You are a member of ${title} again, and it sees the same about you as before.`,
     link: { label: "Your chamber, and what it sees", to: "/portal/chamber" },
+  }),
+  "invite-finals-judge": () => ({
+    subject: "You are not on the finals' panel",
+    text: "we invited you to mark pitches at the finals by mistake. We're sorry. You don't need to do anything.",
+    link: { label: "See the program", to: "/program" },
   }),
   "chamber-close": ({ title }) => ({
     subject: `You still have your place: ${title}`,

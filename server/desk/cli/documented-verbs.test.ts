@@ -35,3 +35,10 @@ test("the operations manual is full of them", () => {
   const text = ["operations", "recovery", "season"].map((name) => readFileSync(`docs/${name}.md`, "utf8")).join("\n");
   expect(commandsIn(text).length).toBeGreaterThan(40);
 });
+
+test("the list of commands has every verb, as its help has it", () => {
+  const listed = [...readFileSync("docs/commands.md", "utf8").matchAll(/^- `desk (.+?)`/gm)].map(
+    ([, command]) => command,
+  );
+  expect(listed).toEqual(verbs.map(({ name, form }) => [name, form].filter(Boolean).join(" ")));
+});

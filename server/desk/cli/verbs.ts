@@ -21,6 +21,8 @@ import { refundRegistrationVerb } from "./verbs/payments/refund-registration.ts"
 import { answerRefundRequestVerb, listRefundRequestsVerb } from "./verbs/payments/refund-requests.ts";
 import { resendMailVerb } from "./verbs/operations/resend-mail.ts";
 import { acceptChamberVerb, voidInvoiceVerb } from "./verbs/payments/decide-on-invoice.ts";
+import { changePackageVerb } from "./verbs/payments/change-package.ts";
+import { issueInvoiceVerb } from "./verbs/payments/issue-invoice.ts";
 import { markPaidVerb, recordPaymentVerb } from "./verbs/payments/mark-paid.ts";
 import { grantScholarshipVerb, listScholarshipsVerb, refuseScholarshipVerb } from "./verbs/payments/scholarships.ts";
 import { migrateVerb } from "./verbs/operations/migrate.ts";
@@ -39,7 +41,10 @@ import { hideProjectVerb, showProjectVerb } from "./verbs/submissions/show-proje
 import { approveResultsVerb } from "./verbs/results/approve-results.ts";
 import { decideAppealVerb } from "./verbs/results/decide-appeal.ts";
 import { checkInVerb, listFinalsVerb } from "./verbs/results/finals.ts";
-import { runSheetVerb } from "./verbs/results/run-sheet.ts";
+import { finalsPackVerb, sendFinalsPackVerb } from "./verbs/results/finals-pack.ts";
+import { inviteFinalsJudgeVerb, pitchMarksVerb, removeFinalsJudgeVerb } from "./verbs/results/pitch-marks.ts";
+import { movePitchVerb, runSheetVerb } from "./verbs/results/run-sheet.ts";
+import { moveMemberVerb } from "./verbs/people/move-member.ts";
 import { mergePeopleVerb } from "./verbs/people/merge-people.ts";
 import { addAwardVerb, listAwardsVerb } from "./verbs/results/awards.ts";
 import { giveAwardVerb } from "./verbs/results/give-award.ts";
@@ -76,6 +81,8 @@ export const verbs: readonly Verb[] = [
   answerRefundRequestVerb,
   markPaidVerb,
   recordPaymentVerb,
+  changePackageVerb,
+  issueInvoiceVerb,
   voidInvoiceVerb,
   acceptChamberVerb,
   listScholarshipsVerb,
@@ -104,6 +111,7 @@ export const verbs: readonly Verb[] = [
   keepChamberVerb,
   closeChamberVerb,
   noteSeenVerb,
+  moveMemberVerb,
   giveConsentVerb,
   endSessionsVerb,
   settleAddressVerb,
@@ -148,6 +156,12 @@ export const verbs: readonly Verb[] = [
   listFinalsVerb,
   checkInVerb,
   runSheetVerb,
+  movePitchVerb,
+  finalsPackVerb,
+  sendFinalsPackVerb,
+  pitchMarksVerb,
+  inviteFinalsJudgeVerb,
+  removeFinalsJudgeVerb,
   scoreFileVerb,
   planJudgingVerb,
 ];

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { AuditEntry } from "#server/storage/desk-port.ts";
 import { emailKey } from "#server/storage/queries/rows.ts";
@@ -43,6 +44,14 @@ export function createLogDesk(desk: Desk) {
       };
       const read = (slice: PageRequest & { limit: number }) => readLogEntries(db, filter, slice);
       return named(await listPage(request, read, ({ at, id }) => ({ at, id })));
+    },
+
+    /** The last of these deeds, old ones first, for a page that is about no single thing. */
+    async latest(actions: readonly AuditAction[], limit = 10): Promise<NamedLog> {
+      const found = [];
+      for (const action of actions) found.push(...(await readLogEntries(db, { action }, { limit })));
+      const rows = found.toSorted((a, b) => b.at - a.at).slice(0, limit);
+      return named({ rows: rows.toReversed(), older: null, newer: null });
     },
 
     /** All that was done to one thing, old ones first. */

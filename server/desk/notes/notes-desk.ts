@@ -4,6 +4,8 @@ import type { Actor } from "#domain/people/actor.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { findPerson, nameOf } from "#server/people/people.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 
@@ -38,6 +40,7 @@ export function createNotesDesk({
         .select(["id", "text", "created_at", "author"])
         .where("subject_id", "=", subjectId)
         .where("kind", "=", kind)
+        .where("struck_at", "is", null)
         .orderBy("created_at")
         .orderBy("id")
         .execute();
@@ -74,6 +77,25 @@ export function createNotesDesk({
         .execute();
       return { ok: true };
     },
+
+    /** Takes a slip of the pen off its record. The log tells of it, without its words. */
+    strike: (actor: Actor, { kind, id }: Pick<NoteSubject, "kind" | "id">, noteId: string): Promise<{ ok: boolean }> =>
+      db.transaction().execute(async (transaction) => {
+        const watched = await watchRows(transaction, [rowsOf("desk_notes", { id: noteId })]);
+        const at = clock.now();
+        const { numUpdatedRows } = await transaction
+          .updateTable("desk_notes")
+          .set({ struck_at: toText(at) })
+          .where("id", "=", noteId)
+          .where("kind", "=", kind)
+          .where("subject_id", "=", id)
+          .where("struck_at", "is", null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return { ok: false };
+        const undo = await watched.undo(programme.id);
+        await appendAudit(transaction, { at, actor, action: "strike-note", subjects: [id], detail: kind, undo });
+        return { ok: true };
+      }),
   };
 }
 

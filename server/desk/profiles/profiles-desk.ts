@@ -3,12 +3,14 @@ import type { ProfileKind, ProfileText } from "#domain/profiles/profile.ts";
 import { emailKey } from "#server/storage/queries/rows.ts";
 import {
   keepProfile,
+  profilesTurn,
   type ProfileKept,
   type ProfileOptions,
   type ProfileOwner,
 } from "#server/profiles/keep-profile.ts";
 import { readProfiles } from "#server/profiles/read-profiles.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 
 /** What the organizer was told may be shown. `whose`: a judge's or advisor's address, or a chamber's id. */
 export interface ToldProfile {
@@ -22,7 +24,7 @@ export type ProfileShown = ProfileKept | { ok: false; reason: "unknown" };
 
 /** The organizer shows people who said yes to them, on the web and at the command line. */
 export function createProfilesDesk(options: ProfileOptions) {
-  const { db, season, clock } = options;
+  const { db, locks, season, clock } = options;
 
   async function ownerOf({ kind, whose }: ToldProfile): Promise<{ owner: ProfileOwner; name: string | null } | null> {
     if (kind === "sponsor") return { owner: { kind }, name: null };
@@ -67,19 +69,22 @@ export function createProfilesDesk(options: ProfileOptions) {
       if (!found) return { ok: false, reason: "unknown" };
       const { owner, name } = found;
       const text = { ...told.text, name: name ?? told.text.name };
-      return keepProfile(options, { owner, text, photo: told.photo }, (transaction, id) =>
+      return keepProfile(options, { owner, text, photo: told.photo }, (transaction, id, undo) =>
         appendAudit(transaction, {
           at: clock.now(),
           actor,
           action: "show-profile",
           subjects: ["personId" in owner ? owner.personId : "chamberId" in owner ? owner.chamberId : id],
           detail: told.kind,
+          undo,
         }),
       );
     },
 
     hide: (actor: Actor, id: string): Promise<{ ok: boolean }> =>
       db.transaction().execute(async (transaction) => {
+        await locks.takeTurn(transaction, profilesTurn(season));
+        const watched = await watchRows(transaction, [rowsOf("profiles", { id, season })]);
         const row = await transaction
           .deleteFrom("profiles")
           .where("id", "=", id)
@@ -88,7 +93,8 @@ export function createProfilesDesk(options: ProfileOptions) {
           .executeTakeFirst();
         if (!row) return { ok: false };
         const subjects = [row.person_id ?? row.chamber_id ?? id];
-        await appendAudit(transaction, { at: clock.now(), actor, action: "hide-profile", subjects, detail: row.kind });
+        const entry = { at: clock.now(), actor, action: "hide-profile", subjects, detail: row.kind } as const;
+        await appendAudit(transaction, { ...entry, undo: await watched.undo(season) });
         return { ok: true };
       }),
   };

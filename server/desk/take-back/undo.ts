@@ -43,10 +43,15 @@ export type WhyNot =
   | "chamber_closed"
   | "paid"
   | "marks_begun"
-  | "judging_closed";
+  | "judging_closed"
+  /** Members have joined the chamber that it opened. */
+  | "has_members"
+  | "award_given"
+  /** Whoever was taken off the site is on it again. */
+  | "shown_again";
 
 /** Who reads of it when it is taken back. */
-export type Tells = "nobody" | "team" | "members" | "customer";
+export type Tells = "nobody" | "person" | "team" | "members" | "customer";
 
 /** How one kind of deed is taken back. Every step is part of one transaction, but for `afterwards`. */
 export interface Undo {

@@ -1,9 +1,13 @@
 import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Undo } from "./undo.ts";
 import { chamberUndos } from "./undos/chamber-undos.ts";
+import { finalsUndos } from "./undos/finals-undos.ts";
 import { moneyUndos } from "./undos/money-undos.ts";
+import { noteUndos } from "./undos/note-undos.ts";
+import { packageUndos } from "./undos/package-undos.ts";
 import { personUndos } from "./undos/person-undos.ts";
 import { placeUndos } from "./undos/place-undos.ts";
+import { profileUndos } from "./undos/profile-undos.ts";
 import { projectUndos } from "./undos/project-undos.ts";
 import { registrationUndos } from "./undos/registration-undos.ts";
 import { resultUndos } from "./undos/result-undos.ts";
@@ -21,8 +25,12 @@ export const undos = {
   ...projectUndos,
   ...voteUndos,
   ...resultUndos,
+  ...finalsUndos,
+  ...profileUndos,
   ...moneyUndos,
+  ...packageUndos,
   ...roleUndos,
+  ...noteUndos,
 } satisfies Partial<Record<AuditAction, Undo>>;
 
 export const undoOf = (action: string): Undo | null =>

@@ -53,6 +53,7 @@ export async function notesOn({ database: { db } }: Ground, needs: readonly Need
   const rows = await db
     .selectFrom("desk_notes")
     .select(["kind", "subject_id", "text"])
+    .where("struck_at", "is", null)
     .where("subject_id", "in", [...new Set(needs.map(({ id }) => id))])
     .orderBy("created_at")
     .execute();

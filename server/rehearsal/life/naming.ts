@@ -1,6 +1,7 @@
 import { sponsorProfiles, chamberProfiles, judgeLines, advisorLines } from "#content/en/rehearsal/profiles.ts";
 import { mentoringStartsAt, voteOpensAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
+import { locksOf } from "#server/storage/locks.ts";
 import { createProfilesDesk, type ToldProfile } from "#server/desk/profiles/profiles-desk.ts";
 import { castAdvisors, castChambers, castJudges, type CastPerson } from "./cast.ts";
 import { organizer, type LifeEvent, type World } from "./world.ts";
@@ -36,7 +37,13 @@ export function naming(programme: Programme, teams: number): LifeEvent[] {
 
 async function show({ core, programme, documents }: World, told: readonly ToldProfile[]): Promise<void> {
   const { database, clock } = core;
-  const desk = createProfilesDesk({ db: database.db, clock, season: programme.id, documentWriter: documents });
+  const desk = createProfilesDesk({
+    db: database.db,
+    locks: locksOf(database.engine),
+    clock,
+    season: programme.id,
+    documentWriter: documents,
+  });
   for (const one of told) await desk.show(organizer, one);
 }
 

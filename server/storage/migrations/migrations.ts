@@ -62,6 +62,7 @@ import { judgesWhoCannotMigration } from "./0280-judges-who-cannot.ts";
 import { profilesMigration } from "./0300-profiles.ts";
 import { declinedProfilesMigration } from "./0310-declined-profiles.ts";
 import { followAddressesMigration } from "./0330-follow-addresses.ts";
+import { struckNotesMigration } from "./0350-struck-notes.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -128,4 +129,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0300-profiles": profilesMigration,
   "0310-declined-profiles": declinedProfilesMigration,
   "0330-follow-addresses": followAddressesMigration,
+  "0350-struck-notes": struckNotesMigration,
 };

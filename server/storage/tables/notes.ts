@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** What the desk writes down for itself about a record, or about something that waits on Today. */
 export interface DeskNotesTable {
   id: string;
@@ -11,6 +13,8 @@ export interface DeskNotesTable {
   /** The organizer's person id, or null: the command line. */
   author: string | null;
   created_at: string;
+  /** No longer shown since then. */
+  struck_at: Generated<string | null>;
 }
 
 /** Something on Today that somebody wants to see again on a day. */

@@ -50,6 +50,23 @@ describe.each(engines)("notes and reminders on %s", (engine) => {
     expect(await db.selectFrom("desk_notes").select("text").execute()).toEqual([]);
   });
 
+  test("a note that was a slip is struck once, taken back, and its words never reach the log", async () => {
+    const id = await rig.paid({ email: "ada@example.com" });
+    const subject = { kind: "registration", id, about: id } as const;
+    await notes.add(actor, subject, "Wrong person.");
+    const [note] = await notes.of("registration", id);
+    expect(await notes.strike(actor, { kind: "registration", id: "another" }, note!.id)).toEqual({ ok: false });
+    expect(await notes.strike(actor, subject, note!.id)).toEqual({ ok: true });
+    expect(await notes.strike(actor, subject, note!.id)).toEqual({ ok: false });
+    expect(await notes.of("registration", id)).toEqual([]);
+    const { db } = rig.testDatabase.database;
+    const kept = await db.selectFrom("deed_changes").selectAll().execute();
+    expect(JSON.stringify([kept, await rig.store.auditLog(10)])).not.toContain("Wrong person");
+    const entryId = await rig.entryOf("strike-note");
+    expect(await rig.desk.takeBack.takeBack(actor, ["today"], entryId, "It was right")).toMatchObject({ ok: true });
+    expect(await notes.of("registration", id)).toMatchObject([{ text: "Wrong person." }]);
+  });
+
   test("what someone puts off leaves their Today until its day, and nobody else's", async () => {
     const need = await inReview();
     const other = await rig.organizer("Omar Other");

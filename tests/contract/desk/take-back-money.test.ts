@@ -72,6 +72,69 @@ describe.each(engines)("money and corrections, taken back on %s", (engine) => {
     expect(await invoices()).toBe(sent + 1);
   });
 
+  test("a changed package is the old one, with its price, state and place", async () => {
+    const id = await rig.paid({ email: "ada@example.org" });
+    const before = await registration(id);
+    const places = () => db().selectFrom("places").selectAll().execute();
+    const placed = await places();
+    rig.clock.advance(1_000);
+    await rig.raw.money.changePackage(id, "chamber", { actor, reason: "Meant the other one" });
+    expect(await registration(id)).toMatchObject({ registrationType: "chamber", status: "review" });
+    expect((await places())[0]?.ended_at).not.toBeNull();
+    expect(await takeBack("change-package")).toMatchObject({ ok: true });
+    expect(await registration(id)).toEqual(before);
+    expect(await places()).toEqual(placed);
+  });
+
+  test("a package stays changed once the difference is paid, and is taken back before that payment is", async () => {
+    const id = await rig.paid({ email: "ada@example.org" });
+    const { amountCents } = await registration(id);
+    rig.clock.advance(1_000);
+    await rig.raw.money.changePackage(id, "chamber", { actor, reason: "Meant that" });
+    rig.clock.advance(1_000);
+    await pay(id, (await registration(id)).amountCents - amountCents, "ACH 10");
+    expect((await registration(id)).status).toBe("paid");
+    expect(await takeBack("change-package")).toEqual({ ok: false, reason: "changed_since" });
+    expect((await registration(id)).registrationType).toBe("chamber");
+  });
+
+  test("a chamber that a changed package closed is open again", async () => {
+    const id = await rig.paid({ email: "ada@example.org" });
+    const before = await registration(id);
+    await rig.raw.money.changePackage(id, "chamber", { actor, reason: "Meant that" });
+    rig.clock.advance(1_000);
+    await pay(id, (await registration(id)).amountCents - before.amountCents, "ACH 11");
+    rig.clock.advance(1_000);
+    await rig.raw.money.changePackage(id, "individual", { actor, reason: "After all not" });
+    const chambers = () => db().selectFrom("chambers").select("closed_at").execute();
+    expect((await chambers())[0]?.closed_at).not.toBeNull();
+    expect(await takeBack("change-package")).toMatchObject({ ok: true });
+    expect(await registration(id)).toMatchObject({ registrationType: "chamber", status: "paid" });
+    expect(await chambers()).toEqual([{ closed_at: null }]);
+  });
+
+  test("a chamber that a changed package opened is closed, unless members have joined it", async () => {
+    const id = await rig.paid({ email: "ada@example.org" });
+    const { amountCents, tier } = await registration(id);
+    const price = programme.packages.chamber[tier === "early" ? "earlyPrice" : "standardPrice"];
+    await pay(id, price - amountCents, "ACH 12");
+    const before = await registration(id);
+    rig.clock.advance(1_000);
+    await rig.raw.money.changePackage(id, "chamber", { actor, reason: "Paid for that" });
+    const chamber = await db().selectFrom("chambers").selectAll().executeTakeFirstOrThrow();
+    const member = { id: "m1", season: chamber.season, chamber_id: chamber.id, person_id: actor.personId };
+    await db()
+      .insertInto("chamber_members")
+      .values({ ...member, joined_at: chamber.created_at, removed_at: null } as never)
+      .execute();
+    expect(await takeBack("change-package")).toEqual({ ok: false, reason: "has_members" });
+    await db().deleteFrom("chamber_members").execute();
+    expect(await takeBack("change-package")).toMatchObject({ ok: true });
+    expect(await registration(id)).toEqual(before);
+    const { closed_at } = await db().selectFrom("chambers").select("closed_at").executeTakeFirstOrThrow();
+    expect(closed_at).not.toBeNull();
+  });
+
   test("a correction gives back the old values, and the place follows the address", async () => {
     const id = await rig.paid({ email: "ada@example.org", firstName: "Ada", phone: "208-555-0100" });
     const before = await registration(id);

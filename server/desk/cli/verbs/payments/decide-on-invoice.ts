@@ -5,7 +5,8 @@ import {
   type VoidResult,
 } from "#server/desk/invoices/decide-on-invoice.ts";
 import { findRefusals } from "#server/desk/cli/refusals.ts";
-import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+import { findOneRegistration } from "#server/desk/registrations/find-registrations.ts";
+import { textOption, UsageError, type Verb, type VerbContext, type VerbOutcome } from "#server/desk/cli/verb.ts";
 import { noInvoice } from "./mark-paid.ts";
 
 const voidRefusals: Record<Extract<VoidResult, { ok: false }>["reason"], string> = {
@@ -64,6 +65,7 @@ export const acceptChamberVerb: Verb = {
     const reason = textOption(given, "reason");
     if (reason === undefined) throw new UsageError("--reason is missing");
     const result = await acceptChamber(desk, actor, word, reason);
+    if (!result.ok && result.reason === "no_invoice") return acceptReceived(word, reason, { desk, terminal, actor });
     if (!result.ok) {
       terminal.note(acceptRefusals[result.reason]);
       return "failed";
@@ -73,3 +75,21 @@ export const acceptChamberVerb: Verb = {
     return "done";
   },
 };
+
+/** What came for a registration without an invoice, as Accept on its page does. */
+async function acceptReceived(
+  word: string,
+  reason: string,
+  { desk, terminal, actor }: Pick<VerbContext, "desk" | "terminal" | "actor">,
+): Promise<VerbOutcome> {
+  const found = await findOneRegistration(desk, word);
+  const accepted = found.ok ? await desk.money.accept(found.registration.id, { actor, reason }) : null;
+  if (accepted?.ok) {
+    await terminal.print("It is paid with what has come.");
+    return "done";
+  }
+  terminal.note(
+    accepted?.reason === "nothing_received" ? "Nothing has come for it." : "It has no invoice, and is not in review.",
+  );
+  return "failed";
+}

@@ -6,13 +6,22 @@ import { createProfilesDesk, type ProfilesDesk } from "#server/desk/profiles/pro
 import { profileProblems } from "#content/en/profiles/own-profile.ts";
 import { safeText } from "#server/desk/cli/display-text.ts";
 import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { locksOf } from "#server/storage/locks.ts";
 import { choiceOption, textOption, UsageError, type Verb, type VerbContext } from "#server/desk/cli/verb.ts";
 
 async function withDesk<Answer>({ core }: VerbContext, work: (desk: ProfilesDesk) => Promise<Answer>): Promise<Answer> {
   const documentWriter = createDocumentWriter();
   try {
     const { database, clock } = core;
-    return await work(createProfilesDesk({ db: database.db, clock, season: programme.id, documentWriter }));
+    return await work(
+      createProfilesDesk({
+        db: database.db,
+        locks: locksOf(database.engine),
+        clock,
+        season: programme.id,
+        documentWriter,
+      }),
+    );
   } finally {
     await documentWriter.close();
   }

@@ -2,13 +2,13 @@ import { openCompetition } from "#server/open-competition.ts";
 import type { Pitch } from "#server/finals/run-sheet.ts";
 import { safeText, tableTime } from "#server/desk/cli/display-text.ts";
 import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
-import type { Verb } from "#server/desk/cli/verb.ts";
+import { UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
 export const runSheetVerb: Verb = {
   name: "finals run-sheet",
   form: "[--draw] [--json|--csv]",
   summary: "list the pitches in their order, with their times; --draw draws the order by lot",
-  details: ["--draw   draw the order, also anew: everything that was moved by hand is lost"],
+  details: ["--draw   draw the order, also anew; `desk take-back` gives back the order before"],
   options: { ...listOptions, draw: { type: "boolean" } },
   words: 0,
   async run({ core, env, terminal, actor }, given) {
@@ -39,5 +39,34 @@ export const runSheetVerb: Verb = {
       }),
     });
     return "done";
+  },
+};
+
+const refusals = {
+  unknown_finalist: "No finalist that pitches has this id.",
+  changed_meanwhile: "It stands so already, or someone changed the sheet meanwhile.",
+};
+
+export const movePitchVerb: Verb = {
+  name: "finals move",
+  form: "<submission id> up|down|off|back",
+  summary: "move a pitch one place on the run sheet, take it off, or put it back",
+  details: ["A finalist who is not coming is off: everyone after moves up."],
+  options: {},
+  words: 2,
+  async run({ core, env, terminal, actor }, { positionals: [submissionId = "", where = ""] }) {
+    const { finals } = openCompetition(core, env.siteUrl);
+    const directions = ["up", "down", "off", "back"] as const;
+    const direction = directions.find((known) => known === where);
+    if (!direction) throw new UsageError(`say where to: ${directions.join(", ")}`);
+    const { pitches } = await finals.runSheet();
+    const from = pitches.findIndex((pitch) => pitch.submissionId === submissionId) + 1;
+    const changed =
+      direction === "up" || direction === "down"
+        ? await finals.move(actor, { submissionId, from, direction })
+        : await finals.setPitching(actor, { submissionId, pitches: direction === "back" });
+    if (changed.ok) await terminal.print("Changed.");
+    else terminal.note(refusals[changed.reason]);
+    return changed.ok ? "done" : "failed";
   },
 };

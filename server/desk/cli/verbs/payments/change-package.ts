@@ -1,0 +1,48 @@
+import { formatMoney } from "#content/en/formats.ts";
+import { registrationTypes } from "#domain/programme/pricing.ts";
+import type { PackageChanged } from "#server/money/change-package.ts";
+import { findOneRegistration } from "#server/desk/registrations/find-registrations.ts";
+import { alreadyForgotten, findRefusals } from "#server/desk/cli/refusals.ts";
+import { choiceOption, textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+
+const refusals: Record<Extract<PackageChanged, { ok: false }>["reason"], string> = {
+  no_registration: findRefusals.unknown_id,
+  same_package: "It has this package already.",
+  has_invoice: "It has an invoice. Void it, and issue another.",
+  forgotten: alreadyForgotten,
+  open_checkout: "The person can still pay the old price by card. Wait until that checkout has ended.",
+  closed: "It is refunded or void.",
+  has_members: "Members have joined its chamber. Move or remove them first.",
+};
+
+export const changePackageVerb: Verb = {
+  name: "change-package",
+  form: "<id> --to individual|chamber --reason R",
+  summary: "make an individual's registration a chamber's, or the other way around",
+  details: [
+    "At the price of the day on which it was made. What came already counts.",
+    "--to T       the package that it is to be",
+    "--reason R   why, for the log",
+  ],
+  options: { to: { type: "string" }, reason: { type: "string" } },
+  words: 1,
+  async run({ desk, terminal, actor }, given) {
+    const to = choiceOption(given, "to", registrationTypes);
+    const reason = textOption(given, "reason")?.trim() ?? "";
+    if (!to) throw new UsageError(`say with --to what it is to be: ${registrationTypes.join(", ")}`);
+    if (reason === "") throw new UsageError("say why with --reason");
+    const found = await findOneRegistration(desk, given.positionals[0] ?? "");
+    if (!found.ok) {
+      terminal.note(findRefusals[found.reason]);
+      return "failed";
+    }
+    const changed = await desk.money.changePackage(found.registration.id, to, { actor, reason });
+    if (!changed.ok) {
+      terminal.note(refusals[changed.reason]);
+      return "failed";
+    }
+    const { status, keptCents, owedCents } = changed.balance;
+    await terminal.print(`It is ${status} now: ${formatMoney(keptCents)} of ${formatMoney(owedCents)} has come.`);
+    return "done";
+  },
+};
