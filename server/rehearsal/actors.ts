@@ -1,4 +1,12 @@
-import { castChambers, castFinance, castJudges, castNewcomers, castOrganizer, castTeams } from "./life/cast.ts";
+import {
+  castAdvisors,
+  castChambers,
+  castFinance,
+  castJudges,
+  castNewcomers,
+  castOrganizer,
+  castTeams,
+} from "./life/cast.ts";
 import type { Queries } from "#server/storage/database.ts";
 
 /** Whom one can be in a rehearsal. A voter is nobody: not signed in. */
@@ -9,6 +17,7 @@ export const actorIds = [
   "newcomer",
   "chamber",
   "judge",
+  "advisor",
   "organizer",
   "finance",
   "voter",
@@ -25,6 +34,7 @@ export const startingPages: Readonly<Record<ActorId, string>> = {
   newcomer: "/portal",
   chamber: "/chamber",
   judge: "/judging",
+  advisor: "/advising",
   organizer: "/desk",
   finance: "/desk",
   voter: "/showcase",
@@ -51,6 +61,7 @@ export function actorEmails(teamCount: number): Map<ActorId, string> {
     newcomer: castNewcomers(1)[0]!.email,
     chamber: castChambers[0]!.contact.email,
     judge: castJudges(teamCount)[0]!.email,
+    advisor: castAdvisors[0]!.email,
     organizer: castOrganizer.email,
     finance: castFinance.email,
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
+import { questions } from "#content/en/rehearsal/notes.ts";
 import { rehearsalWords } from "#content/en/rehearsal/words.ts";
 import { programme } from "#content/programme.ts";
 import { phaseIds, phaseInstants, type PhaseId } from "#server/rehearsal/phases.ts";
@@ -61,6 +62,9 @@ test("a whole season by the bar, phase after phase, up to after the finals", asy
     mentoring: async () => {
       await actAs(page, "chamber");
       await expect(page.getByText("Join code", { exact: true })).toBeVisible();
+      await actAs(page, "advisor");
+      await expect(heading).toHaveText("Teams that asked you");
+      await expect(page.getByText(questions[0])).toBeVisible();
     },
     "last-hour": async () => {
       await actAs(page, "half-way");

@@ -41,6 +41,7 @@ export const rehearsalWords = () => ({
     newcomer: "A founder without a team",
     chamber: "A chamber contact",
     judge: "A judge",
+    advisor: "An advisor",
     organizer: "An organizer",
     finance: "Finance at the desk",
     voter: "A voter, not signed in",

@@ -76,7 +76,8 @@ export function deadLinks(pages: readonly ReadPage[]): string[] {
 }
 
 /** Whose content depends on who asks; a certificate is public and one founder's own. */
-const isPrivate = (address: string): boolean => /^\/(portal|chamber|judging|desk|account|certificates)\b/.test(address);
+const isPrivate = (address: string): boolean =>
+  /^\/(portal|chamber|judging|advising|desk|account|certificates)\b/.test(address);
 /** The rehearsal is not part of the site, and what teams upload are their own words. */
 const isLeftOut = (address: string): boolean => /^\/rehearsal|^\/files\//.test(address);
 
