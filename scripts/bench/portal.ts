@@ -6,8 +6,8 @@ import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { season } from "#tests/support/season/season.ts";
-import { sessionCookies } from "./fill.ts";
-import { fillTeams, projectText, type FilledTeam } from "./fill-season.ts";
+import { fillTeams, projectText } from "./fill-season.ts";
+import { fillSignedIn } from "./fill-signed-in.ts";
 import {
   addressOf,
   drive,
@@ -19,6 +19,7 @@ import {
   visitAllTheTime,
   wrkLoad,
 } from "./load.ts";
+import { notebook } from "./notebook.ts";
 import { firstVisit } from "./public.ts";
 import {
   held,
@@ -37,20 +38,6 @@ import { withSeasonSite, type SeasonSiteOptions } from "./servers.ts";
 const teams = 1_000;
 const perSecond = 50;
 const at = season.standardAt;
-
-/** A team of which the first member is signed in. */
-export interface SignedInTeam extends FilledTeam {
-  cookie: string;
-}
-
-export const fillSignedIn =
-  (count: number): SeasonSiteOptions<SignedInTeam[]>["fill"] =>
-  async (database, url) => {
-    const filled = await fillTeams(database, url, { teams: count, at, state: "draft" });
-    const leads = filled.map(({ members }) => members[0]!);
-    const cookies = await sessionCookies(database.db, leads, at);
-    return filled.map((team, index) => ({ ...team, cookie: cookies[index]! }));
-  };
 
 const [rounds, roundSeconds] = [3, 3];
 /** Until V8 has compiled what rendering uses most: a site serves for weeks. */
@@ -186,17 +173,21 @@ const patienceMs = 90_000;
 
 const lock: BenchPart = {
   how:
-    `${teams} complete drafts of teams of two at the deadline, with their mails and certificates, while eight visitors ask for ` +
-    "home without a pause; pages meanwhile against the same visitors' in the seconds before the deadline",
+    `${teams} complete drafts of teams of two at the deadline, every fourth of which lacks a member's answer, with their mails and certificates, ` +
+    "while eight visitors ask for home without a pause; pages meanwhile against the same visitors' in the seconds before the deadline",
   measure: (say) =>
     onEachEngine("lock", (engine) => {
       const startsAt = season.deadlineAt - beforeMs;
-      const fill: SeasonSiteOptions<unknown>["fill"] = (database, url) =>
-        fillTeams(database, url, { teams, at: startsAt, state: "draft" });
+      const fill: SeasonSiteOptions<unknown>["fill"] = async (database, url) => {
+        const filled = await fillTeams(database, url, { teams, at: startsAt, state: "draft" });
+        const silent = filled.filter(({ number }) => number % 4 === 0).map(({ members }) => members[1]!);
+        await database.db.updateTable("people").set({ age_band: null }).where("id", "in", silent).execute();
+        return filled;
+      };
       return withSeasonSite({ engine, at: startsAt, fill }, async ({ url, look }) => {
         await wait(beforeMs / 3);
         const visits = visitAllTheTime(`${url}/`, 8);
-        const { first, last, from, to } = await look(({ db }) => untilLocked(db)).finally(() => visits.stop());
+        const { first, last, from, to, mails } = await look(({ db }) => untilLocked(db)).finally(() => visits.stop());
         const [seconds, after] = [(to - from) / 1000, (to - season.deadlineAt) / 1000];
         const before = visits.between(first - 3_000, first - 500);
         const during = visits.between(first, last);
@@ -206,7 +197,8 @@ const lock: BenchPart = {
         const figure = `${seconds.toFixed(2)} s, done ${after.toFixed(1)} s after the deadline`;
         const what = `${engine}: home's throughput while they are locked, against before`;
         return [
-          held(`${engine}: locking ${teams} drafts`, figure, "within 5 s", seconds <= 5),
+          held(`${engine}: locking ${teams} drafts, a fourth on condition`, figure, "within 5 s", seconds <= 5),
+          held(`${engine}: mails about it, with the lock`, String(mails), `${teams * 2}`, mails === teams * 2),
           held(what, `${share.toFixed(2)} (${compared})`, "at least 0.5", share >= 0.5),
         ];
       });
@@ -216,24 +208,33 @@ const lock: BenchPart = {
 const describe = ({ perSecond, medianMs, slowestMs }: { perSecond: number; medianMs: number; slowestMs: number }) =>
   `${Math.round(perSecond)} a second, ${medianMs.toFixed(1)} ms, slowest ${Math.round(slowestMs)} ms`;
 
-/** When the first and the last were seen to be locked here, and when they were by the site's own clock. */
+/** When the first and the last were seen to be decided here, and when they were by the site's own clock. */
 async function untilLocked(db: Queries) {
   const giveUpAt = performance.now() + patienceMs;
-  const locked = db
+  const decided = db
     .selectFrom("submissions")
-    .where("status", "=", "locked")
-    .select((row) => [
-      row.fn.countAll().as("count"),
-      row.fn.min("locked_at").as("from"),
-      row.fn.max("locked_at").as("to"),
-    ]);
+    .where((row) => row.or([row("status", "=", "locked"), row("conditional_at", "is not", null)]))
+    .select((row) => {
+      const at = row.fn.coalesce("locked_at", "conditional_at");
+      return [row.fn.countAll().as("count"), row.fn.min(at).as("from"), row.fn.max(at).as("to")];
+    });
+  const told = db
+    .selectFrom("outbox")
+    .where("kind", "in", ["submission-locked", "submission-conditional"])
+    .select((row) => row.fn.countAll().as("mails"));
   for (let first: number | null = null; ; await wait(50)) {
-    const { count, from, to } = await locked.executeTakeFirstOrThrow();
+    const { count, from, to } = await decided.executeTakeFirstOrThrow();
     if (Number(count) > 0) first ??= performance.now();
     if (first !== null && Number(count) === teams)
-      return { first, last: performance.now(), from: fromText(from!), to: fromText(to!) };
+      return {
+        first,
+        last: performance.now(),
+        from: fromText(from!),
+        to: fromText(to!),
+        mails: Number((await told.executeTakeFirstOrThrow()).mails),
+      };
     if (performance.now() > giveUpAt) throw new Error(`only ${count} of ${teams} were locked`);
   }
 }
 
-export const portalParts = { "portal-pages": pages, "portal-bytes": bytes, autosave, lock };
+export const portalParts = { "portal-pages": pages, "portal-bytes": bytes, autosave, notebook, lock };

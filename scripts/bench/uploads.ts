@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { largestPiece, tusVersion, uploadsAddress } from "#domain/files/upload-protocol.ts";
 import { createSeeded } from "#tests/server/rig/seeded.ts";
 import { season, siteClock } from "#tests/support/season/season.ts";
-import { fillSignedIn, type SignedInTeam } from "./portal.ts";
+import { fillSignedIn, type SignedInTeam } from "./fill-signed-in.ts";
 import { atMost, held, megabyte, megabytes, none, notMeasured, type BenchPart, type Say } from "./report.ts";
 import { onDatabase, startKillable, withSeasonSite, type BenchSite } from "./servers.ts";
 
