@@ -1,5 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { ownPaid } from "#server/people/own-paid.ts";
 import { findPlace, givePlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -87,30 +88,6 @@ export async function endMembership(
   const paid = await ownPaid(transaction, season, personId);
   if (paid) await givePlace(transaction, { season, personId, source: "registration", sourceId: paid }, now);
   return true;
-}
-
-/** The registration that somebody has paid for themselves and not handed on, or null. */
-async function ownPaid(db: Queries, season: string, personId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("registrations")
-    .innerJoin("people", "people.email_key", "registrations.email_key")
-    .select("registrations.id")
-    .where("people.id", "=", personId)
-    .where("registrations.season", "=", season)
-    .where("registration_type", "=", "individual")
-    .where("status", "=", "paid")
-    .where("disputed_at", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("handed_places")
-            .select("handed_places.id")
-            .whereRef("handed_places.registration_id", "=", "registrations.id"),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 /** What becomes of somebody who leaves their chamber, for the page that asks before. Null: they are in none. */

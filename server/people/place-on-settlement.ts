@@ -3,6 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { handedTo } from "./handed-to.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { ensurePerson } from "./people.ts";
+import { ownPaid } from "./own-paid.ts";
 import { flagPlaces, givePlace } from "./places.ts";
 
 /** What follows from a registration that was settled, in the same transaction: a person, and a place in the season. */
@@ -13,7 +14,7 @@ export async function placeOnSettlement(
 ): Promise<{ personId: string; isNew: boolean } | null> {
   if (registration.email === null) return null;
   const source = { source: "registration", sourceId: registration.id } as const;
-  if (registration.status === "refunded") await flagPlaces(transaction, source, "refunded", now);
+  if (registration.status === "refunded") await refundedPlace(transaction, registration, now);
   else if (registration.disputedAt !== null) await flagPlaces(transaction, source, "disputed", now);
   if (registration.status !== "paid") return null;
   const personId = await ensurePerson(
@@ -33,4 +34,20 @@ export async function placeOnSettlement(
   if ((await handedTo(transaction, registration.id)) !== null) return { personId, isNew: false };
   const isNew = await givePlace(transaction, { season: registration.season, personId, ...source }, now);
   return { personId, isNew };
+}
+
+/** Who paid twice keeps the place by the other payment, whichever of the two went back. Every other is for a person. */
+async function refundedPlace(transaction: Queries, { id, season }: Registration, now: Instant): Promise<void> {
+  const source = { source: "registration", sourceId: id } as const;
+  await flagPlaces(transaction, source, "refunded", now);
+  const place = await transaction
+    .selectFrom("places")
+    .select("person_id")
+    .where("source", "=", source.source)
+    .where("source_id", "=", id)
+    .where("flag", "=", "refunded")
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  const other = place && (await ownPaid(transaction, season, place.person_id, id));
+  if (other) await givePlace(transaction, { season, personId: place.person_id, ...source, sourceId: other }, now);
 }

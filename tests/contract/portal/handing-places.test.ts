@@ -158,6 +158,24 @@ describe.each(engines)("a paid place on %s", (engine) => {
     expect((await own.stateOf(ada)).tooMuch).toBeNull();
   });
 
+  test("that was paid twice stays, whichever of the two payments goes back; the last one is for a person", async () => {
+    const { registrationId: first, ada } = await bought();
+    rig.clock.advance(60_000);
+    const second = await rig.paid();
+    const refund = async (id: string) => {
+      const before = (await rig.store.findRegistration(id))!;
+      const after = { ...before, status: "refunded", refundedCents: before.amountCents } as const;
+      await db().updateTable("registrations").set({ status: "refunded" }).where("id", "=", id).execute();
+      await placesOnSettlement(db(), { before, after, mails: [], at: rig.clock.now() });
+    };
+    await refund(first);
+    expect(await findPlace(db(), season, ada)).toMatchObject({ sourceId: second, flag: null });
+    const mail = await db().selectFrom("outbox").select("kind").where("kind", "=", "portal-access").execute();
+    expect(mail).toHaveLength(1);
+    await refund(second);
+    expect(await findPlace(db(), season, ada)).toMatchObject({ sourceId: second, flag: "refunded" });
+  });
+
   test("is asked to be refunded once, by who paid, and answered or settled by the money", async () => {
     const { registrationId, ada } = await bought();
     await rig.paid({ email: "bo@example.org" });
