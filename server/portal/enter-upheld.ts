@@ -1,3 +1,4 @@
+import { isUpheldSql } from "#server/submission/upheld-entry.ts";
 import { lockSeason, type LockSeasonOptions } from "./lock-season.ts";
 
 /**
@@ -6,13 +7,11 @@ import { lockSeason, type LockSeasonOptions } from "./lock-season.ts";
  */
 export async function enterUpheld(options: LockSeasonOptions): Promise<string[]> {
   const upheld = await options.db
-    .selectFrom("appeals")
-    .innerJoin("submissions", "submissions.id", "appeals.submission_id")
-    .select("submissions.id")
-    .where("appeals.season", "=", options.programme.id)
-    .where("appeals.subject", "=", "entry")
-    .where("appeals.outcome", "=", "upheld")
-    .where("submissions.status", "in", ["draft", "submitted"])
+    .selectFrom("submissions")
+    .select("id")
+    .where("season", "=", options.programme.id)
+    .where("status", "in", ["draft", "submitted"])
+    .where((row) => isUpheldSql(row.ref("submissions.id")))
     .execute();
   const entered: string[] = [];
   for (const { id } of upheld) if ((await lockSeason({ ...options, submissionId: id })).locked > 0) entered.push(id);

@@ -11,6 +11,7 @@ import { findPlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { receiptsOf } from "../registration/receipts-of.ts";
 import type { Submission } from "#server/submission/submission-rows.ts";
+import { isUpheldEntry } from "#server/submission/upheld-entry.ts";
 import type { Submissions } from "#server/submission/submissions.ts";
 import type { Teams } from "#server/teams/teams.ts";
 import { phaseAt, type PortalTimes } from "../people/portal-times.ts";
@@ -53,7 +54,7 @@ export function createPortalState(options: PortalStateOptions) {
       team,
       progress,
       certificates: issued.filter(({ revokedAt }) => revokedAt === null),
-      submission: await submissionState(db, submission, submissions),
+      submission: await submissionState(db, submission, submissions, now >= times.deadlineAt),
       lacksConsent: consent !== null && consent.givenAt === null,
       phase: phaseAt(times, now),
       daysLeft: daysUntil(times.deadlineAt - 1),
@@ -68,6 +69,7 @@ async function submissionState(
   db: Queries,
   submission: Submission | null,
   submissions: Pick<Submissions, "readiness">,
+  isClosed: boolean,
 ): Promise<{ state: SubmissionState; items: readonly ReadinessItem[] }> {
   if (!submission || submission.version === 0) return { state: "none", items: [] };
   const { status } = submission;
@@ -76,6 +78,7 @@ async function submissionState(
   const items = await shownReadiness(db, submissions, submission);
   if (submission.out) return { state: "out", items };
   if (submission.doNotEnter) return { state: "not-entered", items: [] };
+  if (isClosed && (await isUpheldEntry(db, submission.id))) return { state: "upheld", items };
   if (submission.conditionalAt !== null) return { state: "conditional", items };
   const readiness = readinessFrom(items);
   if (readiness === "people") return { state: "people", items };

@@ -6,6 +6,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { previewProject } from "#server/showcase/preview-project.ts";
 import { readVersion, type Submission } from "#server/submission/submission-rows.ts";
+import { isUpheldEntry } from "#server/submission/upheld-entry.ts";
 import type { Submissions } from "#server/submission/submissions.ts";
 import type { Team } from "#server/teams/team-rows.ts";
 import type { Teams } from "#server/teams/teams.ts";
@@ -56,6 +57,9 @@ export function createSubmissionPage({ db, clock, teams, submissions }: Submissi
 
     /** What stands between the team and the lock; of what was left out, what was missing then. */
     readinessOf: (submission: Submission): Promise<ReadinessItem[]> => shownReadiness(db, submissions, submission),
+
+    /** Left out, and let in again by an appeal: entered as soon as nothing is missing. */
+    isUpheld: (submissionId: string): Promise<boolean> => isUpheldEntry(db, submissionId),
 
     shownContent,
 

@@ -6,6 +6,7 @@ import type { Queries } from "#server/storage/database.ts";
 import type { LockedSubmission, LockOptions } from "./lock-options.ts";
 import { toContent, type SubmissionRow } from "./submission-rows.ts";
 import { readReadiness } from "./team-readiness.ts";
+import { isUpheldSql } from "./upheld-entry.ts";
 
 /** Drafts with something in them that the team wants to enter, and about which nothing is settled. */
 export const undecided = (db: Queries, { season, submissionId }: LockOptions, after: string) =>
@@ -16,7 +17,9 @@ export const undecided = (db: Queries, { season, submissionId }: LockOptions, af
     .where("id", ">", after)
     .where("version", ">", 0)
     .where("do_not_enter", "=", 0)
-    .$if(submissionId === undefined, (query) => query.where("out_at", "is", null))
+    .$if(submissionId === undefined, (query) =>
+      query.where("out_at", "is", null).where((row) => row.not(isUpheldSql(row.ref("submissions.id")))),
+    )
     .$if(submissionId !== undefined, (query) => query.where("id", "=", submissionId!))
     .orderBy("id");
 

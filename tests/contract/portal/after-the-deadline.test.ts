@@ -1,0 +1,191 @@
+import pino from "pino";
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { principalContext, requestContext, servicesContext, type RequestFacts } from "#app/context.ts";
+import { action } from "#app/portal/submission/submission.tsx";
+import { programme } from "#content/programme.ts";
+import { judgingOpensAt, voteOpensAt } from "#domain/programme/moments.ts";
+import { typedFields } from "#domain/submission/submission-content.ts";
+import { grantPlace } from "#server/desk/people/grant-place.ts";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
+import { openCompetition } from "#server/open-competition.ts";
+import { enterUpheld } from "#server/portal/enter-upheld.ts";
+import { lockSeason } from "#server/portal/lock-season.ts";
+import { openPortal } from "#server/portal/open-portal.ts";
+import type { Portal } from "#server/portal/portal-services.ts";
+import type { Services } from "#server/services.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { isDisplayed } from "#server/submission/displayed.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
+import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
+import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
+
+const actor = { kind: "cli", user: "desk" } as const;
+const siteUrl = "http://localhost:3000";
+const log = pino({ level: "silent" });
+const hour = 3_600_000;
+const guardian = { name: "Pat Parent", email: "pat@home.example" };
+
+describe.each(engines)("after the deadline on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let clock: TestClock;
+  let portal: Portal;
+  let competition: ReturnType<typeof openCompetition>;
+  let adaId: string;
+  let danId: string;
+  let submissionId: string;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    clock = createTestClock(0);
+    const { database, store } = testDatabase;
+    portal = openPortal({ database, store, clock }, { siteUrl, log }).portal;
+    competition = openCompetition({ database, clock }, siteUrl);
+    clock.set(portal.times.deadlineAt - 3 * 24 * hour);
+    [adaId, danId] = [await member("Ada"), await member("Dan")];
+    await portal.details.answerAge(adaId, "adult");
+    const { team, submission } = (await portal.submissionPage.begin(adaId))!;
+    await portal.teams.join(danId, team.code);
+    submissionId = submission.id;
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const db = () => testDatabase.database.db;
+  async function member(firstName: string): Promise<string> {
+    const place = { email: `${firstName}@example.org`, firstName, lastName: "Alder", reason: "test" };
+    const granted = await grantPlace({ db: db(), clock, programme, portal }, actor, place);
+    if (!granted.ok) throw new Error(granted.reason);
+    return granted.personId;
+  }
+  const save = async (change: Partial<typeof wholeProject> = {}) => {
+    const content = { ...wholeProject, deck: await storeDeck(db(), submissionId, clock.now()), ...change };
+    await portal.submissions.save(submissionId, adaId, { baseVersion: 0, content });
+  };
+  const options = () => ({ db: db(), locks: locksOf(engine), clock, programme, portal });
+  const stateOf = async (personId = adaId) => (await portal.stateOf(personId)).submission;
+  const mails = async (kind: string) =>
+    (await testDatabase.store.listMail()).filter((mail) => mail.kind === kind).map(({ personId }) => personId);
+  const textOf = async (kind: string, personId: string) => {
+    const row = (await testDatabase.store.listMail()).find((mail) => mail.kind === kind && mail.personId === personId)!;
+    const context = { siteUrl, organizerEmail: "o@x.example", calendar: () => "", documents: noDocuments, db: db() };
+    const mail = await renderMail(row, { ...context, now: clock.now() });
+    return mail.ok ? mail.mail.text.replaceAll(/\s+/g, " ") : "";
+  };
+  /** The team appeals against being left out, and the committee decides. */
+  const decide = async (outcome: "upheld" | "rejected") => {
+    const filed = await competition.ofTeam.appeal(danId, "entry", "I was in the hospital.");
+    if (!filed.ok) throw new Error(filed.reason);
+    return competition.appealsDesk.decide(actor, { appealId: filed.appealId, outcome, reason: "We looked." });
+  };
+
+  test("what a tab sends that was open across it is given back, and saved nowhere", async () => {
+    await save();
+    clock.set(portal.times.deadlineAt);
+    const context = new RouterContextProvider();
+    context.set(servicesContext, { portal, clock } as unknown as Services);
+    const name = { name: "Ada Alder", email: "ada@example.org" };
+    context.set(principalContext, {
+      ...name,
+      personId: adaId,
+      roles: ["participant"],
+      organizerRole: null,
+      sessionId: "",
+    });
+    context.set(requestContext, { era: { at: clock.now() } } as RequestFacts);
+    const typed = { ...wholeProject, pitch: "A better pitch.", prototypeLink: "https://better.example" };
+    const texts = typedFields.map((field) => [field, typed[field]] as [string, string]);
+    const body = new URLSearchParams([...texts, ["agreed", "yes"], ["version", "1"], ["intent", "submit"]]);
+    const request = new Request(`${siteUrl}/portal/submission`, { method: "POST", body });
+    const answer = await action({ context, request, params: {} } as never);
+    expect(answer).toMatchObject({
+      init: { status: 409 },
+      data: {
+        message: "The deadline has passed, so this was not saved. The version that counts is below.",
+        content: { pitch: "A better pitch.", prototypeLink: "https://better.example" },
+      },
+    });
+    expect((await portal.submissions.ofTeam((await portal.teams.teamOf(adaId))!.id))?.newest).toMatchObject({
+      version: 1,
+      content: { pitch: wholeProject.pitch },
+    });
+  });
+
+  test("a project whose appeal is upheld is in as soon as the answer is there, however late", async () => {
+    await save();
+    clock.set(portal.times.answersUntil);
+    expect(await lockSeason(options())).toMatchObject({ out: 1 });
+    expect(await decide("upheld")).toEqual({ ok: true, isFinalist: false });
+    expect(await textOf("appeal-decided", danId)).toContain("Your project is in as soon as nothing is missing");
+    expect(await stateOf()).toMatchObject({ state: "upheld", items: [{ kind: "age" }] });
+    expect(await enterUpheld(options())).toEqual([]);
+    clock.advance(48 * hour);
+    await portal.details.answerAge(danId, "adult");
+    expect(await enterUpheld(options())).toEqual([submissionId]);
+    expect(await enterUpheld(options())).toEqual([]);
+    expect((await stateOf()).state).toBe("locked");
+    expect((await mails("submission-locked")).toSorted()).toEqual([adaId, danId].toSorted());
+  });
+
+  test("and is not put out again by the lock, which goes on for others", async () => {
+    await save({ agreed: false });
+    clock.set(portal.times.lockAt);
+    expect(await lockSeason(options())).toMatchObject({ out: 1, isOver: false });
+    await decide("upheld");
+    clock.set(portal.times.answersUntil + hour);
+    expect(await lockSeason(options())).toMatchObject({ out: 0, conditional: 0 });
+    expect((await stateOf()).state).toBe("upheld");
+    expect(await mails("submission-out")).toHaveLength(2);
+  });
+
+  test("one that is rejected leaves it out, and what comes later changes nothing", async () => {
+    await save();
+    clock.set(portal.times.answersUntil);
+    await lockSeason(options());
+    await decide("rejected");
+    await portal.details.answerAge(danId, "adult");
+    expect(await enterUpheld(options())).toEqual([]);
+    expect((await stateOf()).state).toBe("out");
+  });
+
+  test("only the team itself can appeal against being left out", async () => {
+    await save();
+    clock.set(portal.times.answersUntil);
+    await lockSeason(options());
+    const eve = await member("Eve");
+    expect(await competition.ofTeam.appeal(eve, "entry", "Let them in.")).toMatchObject({ ok: false });
+  });
+
+  test("a consent that is withdrawn in judging ends the display, and judging goes on until the desk decides", async () => {
+    await portal.details.answerAge(danId, "minor");
+    await portal.guardians.ask(danId, guardian);
+    const { code } = await db().selectFrom("consents").select("code").executeTakeFirstOrThrow();
+    await portal.guardians.give(code!, guardian.name);
+    await save();
+    for (const personId of [adaId, danId]) await portal.submissionPage.setDisplay(submissionId, personId, true, "");
+    clock.set(portal.times.lockAt);
+    expect(await lockSeason(options())).toMatchObject({ locked: 1 });
+    await db()
+      .updateTable("submissions")
+      .set({ shown_at: toText(clock.now()) })
+      .execute();
+    clock.set(Math.max(judgingOpensAt(programme), voteOpensAt(programme)) + hour);
+    const shown = { id: programme.id, opensAt: voteOpensAt(programme), showUnseen: false };
+    expect(await isDisplayed(db(), shown, submissionId, clock.now())).toBe(true);
+
+    // Seven days after it was sent, the code no longer opens anything: a new one does.
+    expect(await portal.guardians.withdraw(code!)).toEqual({ ok: false, reason: "old" });
+    await portal.guardians.sendNewCode(guardian.email);
+    const renewed = await db().selectFrom("consents").select("code").executeTakeFirstOrThrow();
+    expect(await portal.guardians.withdraw(renewed.code!)).toMatchObject({ ok: true });
+    expect(await isDisplayed(db(), shown, submissionId, clock.now())).toBe(false);
+    expect((await stateOf()).state).toBe("locked");
+    const told = await textOf("consent-withdrawn", adaId);
+    expect(told).toContain("no longer shown in the public gallery");
+    expect(told).toContain("will write to you about the judging");
+    expect(await mails("consent-withdrawn-notice")).toHaveLength(1);
+  });
+});
