@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
 /** Journeys whose steps follow each other. They begin first: the short ones fill in beside them, and none is left alone at the end. */
-const long = /(season|rehearsal|portal|notebook|chamber|paying-otherwise|desk-areas)\.spec\.ts$/;
+const long =
+  /(season|rehearsal|portal|notebook|nobody-dropped|nobody-dropped-deadline|chamber|paying-otherwise|desk-areas)\.spec\.ts$/;
 
 process.env["TEST_STARTS"] = "cold";
 

@@ -10,12 +10,28 @@ const start: PortalState = {
   completeStages: [],
   submission: "none",
   daysLeft: 60,
+  canAskForVotes: false,
   result: "none",
 };
 const all = Array.from({ length: 12 }, (_, index) => index + 1);
 
 test.each<[string, Partial<PortalState>, NextStep]>([
   ["a locked project waits for the results", { phase: "closed", submission: "locked" }, { id: "results" }],
+  [
+    "on display while people vote, it wants voters",
+    { phase: "closed", submission: "locked", canAskForVotes: true },
+    { id: "vote" },
+  ],
+  [
+    "one whose appeal was upheld waits for what is missing",
+    { phase: "closed", submission: "upheld" },
+    { id: "upheld" },
+  ],
+  [
+    "and asks a minor for consent first",
+    { phase: "closed", submission: "upheld", lacksConsent: true },
+    { id: "consent" },
+  ],
   ["a disqualified one leads to the decision", { phase: "closed", submission: "refused" }, { id: "appeal" }],
   ["which are read", { phase: "closed", submission: "locked", result: "published" }, { id: "result" }],
   ["finalists say who comes", { phase: "closed", submission: "locked", result: "finals" }, { id: "finals" }],

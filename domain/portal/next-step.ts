@@ -1,9 +1,19 @@
 /**
  * Where a team's submission stands. `people`: nothing but answers of people is missing; `conditional`: so at the
- * deadline; `out`: it takes no part.
+ * deadline; `out`: it takes no part; `upheld`: it was out, and waits until nothing is missing.
  */
 export type SubmissionState =
-  "none" | "draft" | "people" | "ready" | "submitted" | "not-entered" | "conditional" | "out" | "locked" | "refused";
+  | "none"
+  | "draft"
+  | "people"
+  | "ready"
+  | "submitted"
+  | "not-entered"
+  | "conditional"
+  | "out"
+  | "upheld"
+  | "locked"
+  | "refused";
 
 /** Where somebody in the portal stands. */
 export interface PortalState {
@@ -18,6 +28,8 @@ export interface PortalState {
   completeStages: readonly number[];
   submission: SubmissionState;
   daysLeft: number;
+  /** The project is on display, and the vote is open. */
+  canAskForVotes: boolean;
   /**
    * What of the results concerns this person: nothing yet, the team's own result, the finals that want an answer, or the
    * finals that are near.
@@ -36,6 +48,8 @@ export type NextStep =
   | { id: "submitted" }
   | { id: "people"; isConditional: boolean }
   | { id: "out" }
+  | { id: "upheld" }
+  | { id: "vote" }
   | { id: "wait" }
   | { id: "results" }
   | { id: "result" }
@@ -50,16 +64,18 @@ const lastLookDays = 2;
 
 export function nextStep(state: PortalState): NextStep {
   const { phase, ageAnswered, lacksConsent, lessonsDone, lessonCount, completeStages, submission, daysLeft } = state;
+  const isAwaited = submission === "conditional" || submission === "upheld";
   // Before the launch there is one thing to enjoy: whoever has just paid reads, and answers questions afterwards.
   if (phase === "waiting" && !lessonsDone.includes(1)) return { id: "lesson", lesson: 1 };
   if (!ageAnswered) return { id: "age" };
-  if (lacksConsent && (phase !== "closed" || submission === "conditional")) return { id: "consent" };
+  if (lacksConsent && (phase !== "closed" || isAwaited)) return { id: "consent" };
   if (state.result === "finals") return { id: "finals" };
   if (state.result === "finals-near") return { id: "pitch" };
   if (state.result === "published") return { id: "result" };
   if (submission === "refused") return { id: "appeal" };
-  if (submission === "locked") return { id: "results" };
+  if (submission === "locked") return { id: state.canAskForVotes ? "vote" : "results" };
   if (submission === "out") return { id: "out" };
+  if (submission === "upheld") return { id: "upheld" };
   if (submission === "conditional") return { id: "people", isConditional: true };
   if (phase === "open" && submission === "ready") return { id: "submit" };
   const isLate = phase === "open" && daysLeft <= hurryDays;

@@ -19,6 +19,10 @@ export const mentoringStartsAt = ({ mentoring, zone }: Programme): Instant =>
 /** The first instant at which no submission can be changed any more. */
 export const submissionsCloseAt = (programme: Programme): Instant => endsAt(programme, namedEvents.submissions);
 
+/** The first instant at which an answer of a person no longer counts for a project that is locked on condition. */
+export const answersDueAt = ({ submission, zone }: Programme): Instant =>
+  instantOf(submission.answersCompleteBy, zone) + 60_000;
+
 /** The first instant after those months, or the deadline if that is earlier: advisors help people build. */
 export const mentoringEndsAt = (programme: Programme): Instant =>
   Math.min(
@@ -39,6 +43,9 @@ export const voteOpensAt = (programme: Programme): Instant => startsAt(programme
 
 /** The first instant at which it no longer can. */
 export const voteClosesAt = (programme: Programme): Instant => endsAt(programme, namedEvents.vote);
+
+export const isVoteOpen = (programme: Programme, now: Instant): boolean =>
+  now >= voteOpensAt(programme) && now < voteClosesAt(programme);
 
 /** The first instant at which judges can mark. */
 export const judgingOpensAt = (programme: Programme): Instant => startsAt(programme, namedEvents.judges);

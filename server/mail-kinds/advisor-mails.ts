@@ -13,7 +13,10 @@ export const advisorQuestion = mailKind("advisor-question", {
 
 /** A copy to each member of the team. */
 export const advisorCopy = mailKind("advisor-copy", {
-  load: ({ questionId }, { db }) => readQuestion(db, questionId),
+  async load({ questionId, personId }, { db }) {
+    const question = await readQuestion(db, questionId);
+    return question && { ...question, isOwn: question.askedBy === personId };
+  },
   render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: true }, factsAt(now)),
 });
 
@@ -33,6 +36,7 @@ async function readQuestion(db: Queries, questionId: string) {
     .select([
       "question",
       "teams.name as team",
+      "advisor_questions.asked_by",
       "advisor.first_name as advisor_first",
       "advisor.last_name as advisor_last",
       "advisor.email as advisor_email",
@@ -44,5 +48,12 @@ async function readQuestion(db: Queries, questionId: string) {
     .executeTakeFirst();
   if (!row?.question || !row.email) return null;
   const advisor = nameOf({ first_name: row.advisor_first, last_name: row.advisor_last, email: row.advisor_email });
-  return { advisor, from: nameOf(row), team: row.team, question: row.question, replyTo: row.email };
+  return {
+    advisor,
+    from: nameOf(row),
+    team: row.team,
+    question: row.question,
+    replyTo: row.email,
+    askedBy: row.asked_by,
+  };
 }

@@ -43,7 +43,7 @@ async function readinessFor(db: Queries, personId: string, now: Instant) {
     items,
     title: plainLine(content.title),
     missing: items.map((item) => readinessLine(item, personId)),
-    turn: turnWords(items, personId),
+    turn: turnWords(items, personId, team.members.length === 1),
   };
 }
 

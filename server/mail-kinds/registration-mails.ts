@@ -9,6 +9,7 @@ import { sumPayments } from "#domain/payments/payment.ts";
 import { paymentsOf } from "#server/storage/queries/payments.ts";
 import { refundEmail, refundFailedAlertEmail, refundNoticeEmail } from "#content/en/emails/refund.ts";
 import { paidTooMuch } from "#server/chambers/paid-places-of.ts";
+import { findPlace } from "#server/people/places.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
@@ -88,7 +89,19 @@ export const organizerNotice = notice("organizer-notice", organizerNoticeEmail);
 export const paymentFailed = mailKind("payment-failed", { ...toRegistrant, render: written(paymentFailedEmail) });
 export const paymentFailedNotice = notice("payment-failed-notice", paymentFailedNoticeEmail);
 
-export const refund = mailKind("refund", { ...toRegistrant, render: written(refundEmail) });
+export const refund = mailKind("refund", {
+  ...toRegistrant,
+  async load({ registrationId }, { db }) {
+    const registration = await findRegistration(db, registrationId);
+    if (!registration || registration.email === null) return null;
+    const person = await findPersonByEmail(db, registration.email);
+    const place = person && (await findPlace(db, registration.season, person.id));
+    // Paid twice, or covered by a chamber: nobody who asked for the one payment needs to fear for the place.
+    const keepsPlace = !!place && place.flag === null && place.sourceId !== registrationId;
+    return { ...factsOf(registration), keepsPlace };
+  },
+  render: written(refundEmail),
+});
 export const refundNotice = notice("refund-notice", refundNoticeEmail);
 export const refundFailedAlert = notice("refund-failed-alert", refundFailedAlertEmail);
 

@@ -1,3 +1,4 @@
+import { answersDueAt } from "#domain/programme/moments.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf, type Programme } from "#domain/programme/programme.ts";
 import { instantOf, type Instant } from "#domain/time/time.ts";
@@ -21,7 +22,6 @@ export interface PortalTimes {
 }
 
 const lockAfterMs = 60_000;
-const minute = 60_000;
 
 export function portalTimes(programme: Programme): PortalTimes {
   const { zone } = programme;
@@ -32,7 +32,7 @@ export function portalTimes(programme: Programme): PortalTimes {
     deadlineAt,
     lockAt: deadlineAt + lockAfterMs,
     uploadsUntil: instantOf(programme.submission.uploadsCompleteBy, zone),
-    answersUntil: instantOf(programme.submission.answersCompleteBy, zone) + minute,
+    answersUntil: answersDueAt(programme),
     answersRemindedAt: instantOf(programme.submission.answersRemindedAt, zone),
   };
 }

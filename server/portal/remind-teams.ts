@@ -19,7 +19,8 @@ const batchSize = 50;
 
 /**
  * Some days before the deadline: a list to every member of a team that lacks something; one short mail in all to
- * somebody who has begun nothing; one in all to a team that is ready. Who does not want to enter hears nothing.
+ * somebody who has begun nothing; one in all to a team that is ready. Who has submitted knows that from the receipt, and
+ * who does not want to enter hears nothing.
  */
 export async function remindTeams(options: RemindOptions, days: number, notAfter: Instant): Promise<void> {
   const { db, clock, programme } = options;
@@ -35,7 +36,7 @@ export async function remindTeams(options: RemindOptions, days: number, notAfter
     .leftJoin("submissions", (join) =>
       join.onRef("submissions.team_id", "=", "team_members.team_id").on("submissions.version", ">", 0),
     )
-    .select(["places.person_id", "submissions.id as submission_id", "submissions.do_not_enter"])
+    .select(["places.person_id", "submissions.id as submission_id", "submissions.do_not_enter", "submissions.status"])
     .distinct()
     .where("places.season", "=", programme.id)
     .where("places.ended_at", "is", null)
@@ -44,9 +45,10 @@ export async function remindTeams(options: RemindOptions, days: number, notAfter
   const ready = await readySubmissions(options, [...new Set(begun.map(({ submission_id }) => submission_id!))]);
   const when = { at, notAfter };
   // Each person apart: one whose mail cannot be queued keeps nobody else from theirs.
-  await settleEach(places, async ({ person_id: personId, submission_id: submissionId, do_not_enter }) => {
+  await settleEach(places, async ({ person_id: personId, submission_id: submissionId, do_not_enter, status }) => {
     if (submissionId === null) return queueMail(db, { kind: "submission-not-begun", ids: { personId }, ...when });
     if (do_not_enter !== 0) return null;
+    if (ready.has(submissionId) && status === "submitted") return null;
     return ready.has(submissionId)
       ? queueMail(db, { kind: "submission-ready", ids: { personId, submissionId }, ...when })
       : queueMail(db, { kind: "submission-reminder", ids: { personId, days: String(days) }, ...when });

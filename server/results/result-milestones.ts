@@ -48,8 +48,8 @@ export function resultMilestones(options: ResultsOptions): Milestone[] {
   ];
 }
 
-/** Finalists who have not answered so long before the last day are asked once more. */
-const remindBeforeMs = 3 * 24 * 3_600_000;
+/** Finalists who have not answered three days before the last day ends are asked once more, at nine in the morning. */
+const remindBeforeMs = (3 * 24 - 9) * 3_600_000;
 
 async function remindFinalists({ db, season, clock, notices }: ResultsOptions): Promise<boolean> {
   const silent = (await listFinals(db, season.id)).filter(({ coming }) => coming === null);

@@ -1,10 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Page } from "@playwright/test";
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import { programme } from "#content/programme.ts";
 import { clocks, expect, test } from "#tests/support/browser/journey.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
+import { awaitMail } from "#tests/support/mail/await-mail.ts";
 import { mailedCode } from "#tests/support/mail/mailed-code.ts";
 import { readCode } from "#tests/support/mail/read-code.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
@@ -17,26 +16,6 @@ test.setTimeout(180_000);
 
 const { standardPrice } = programme.packages.chamber;
 const dollars = (standardPrice / 100).toFixed(2);
-
-/** The mail with this subject to an address, once it is there. */
-async function mailTo(site: RunningSite, address: string, subject: RegExp): Promise<Email> {
-  const folder = path.join(site.dataDir, "mail");
-  let found: Email | undefined;
-  await expect
-    .poll(
-      async () => {
-        for (const name of (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"))) {
-          const mail = await PostalMime.parse(await readFile(path.join(folder, name)));
-          if (mail.to?.[0]?.address === address && subject.test(mail.subject ?? "")) found = mail;
-        }
-        return found;
-      },
-      // A paper is made in a process of its own, which a busy machine starts slowly.
-      { timeout: 45_000 },
-    )
-    .toBeDefined();
-  return found!;
-}
 
 async function attachedText(mail: Email): Promise<string> {
   const pdf = mail.attachments.find(({ mimeType }) => mimeType === "application/pdf");
@@ -78,7 +57,7 @@ test("an invoice from its request to its receipt", async ({ page, site, browser,
   const status = page.getByRole("status");
   await expect(status).toContainText(/Invoice number \d{4}-\d{4}/);
   const number = /\d{4}-\d{4}/.exec(await status.innerText())![0];
-  const invoice = await attachedText(await mailTo(site, director, /Invoice number \d/));
+  const invoice = await attachedText(await awaitMail(site.dataDir, director, /Invoice number \d/));
   for (const words of [`Invoice number ${number}`, "PO-7781", "12 Main Street"]) expect(invoice).toContain(words);
 
   const desk = await (await browser.newContext({ baseURL: site.url })).newPage();
@@ -93,7 +72,7 @@ test("an invoice from its request to its receipt", async ({ page, site, browser,
   await desk.getByLabel("Reference").fill("ACH 4711");
   await desk.getByRole("button", { name: "Mark as paid" }).click();
   await expect(desk.getByRole("status")).toContainText("The invoice is paid");
-  const receipt = await attachedText(await mailTo(site, director, /Receipt for invoice/));
+  const receipt = await attachedText(await awaitMail(site.dataDir, director, /Receipt for invoice/));
   for (const words of [number, "ACH 4711"]) expect(receipt).toContain(words);
 
   // Paid, the chamber is there, with both papers to download.
@@ -127,7 +106,7 @@ test("a scholarship from the application to the place", async ({ page, site, bro
   await looksRight(page);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("status")).toContainText("Application sent");
-  await mailTo(site, founder, /scholarship application/i);
+  await awaitMail(site.dataDir, founder, /scholarship application/i);
   await signIn(page, site, founder, "/scholarship", 2);
   await expect(page.getByRole("status")).toContainText("We have your application");
 
@@ -140,7 +119,7 @@ test("a scholarship from the application to the place", async ({ page, site, bro
   await desk.getByLabel("Reason").fill("A strong idea from Custer County");
   await desk.getByRole("button", { name: "Yes, grant it" }).click();
   await expect(desk.getByRole("status")).toContainText("Granted");
-  await mailTo(site, founder, /You have a scholarship/);
+  await awaitMail(site.dataDir, founder, /You have a scholarship/);
   await desk.context().close();
 
   await page.reload();

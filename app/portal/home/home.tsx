@@ -1,6 +1,7 @@
 import type { Route } from "./+types/home";
 import { formatMoney } from "#domain/money.ts";
 import { finalsAreNear } from "#domain/portal/finals-near.ts";
+import { isVoteOpen } from "#domain/programme/moments.ts";
 import { nextStep } from "#domain/portal/next-step.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
@@ -28,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isConfirming = services.clock.now() < results.season.finals.confirmUntil;
   const asksForFinals = finals?.coming === null && isConfirming;
   const isNear = finals?.coming === true && finalsAreNear(facts.programme, services.clock.now());
+  const moment = await momentProps(asked);
   const lessons = copy.portal.lessons(facts);
   const step = nextStep({
     phase,
@@ -38,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     completeStages: progress.completeStages,
     submission: submission.state,
     daysLeft,
+    canAskForVotes: moment?.share != null && isVoteOpen(facts.programme, services.clock.now()),
     result: asksForFinals ? "finals" : isNear ? "finals-near" : feedback ? "published" : "none",
   });
   const { zone, stages } = facts.programme;
@@ -122,7 +125,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         ],
       })),
     },
-    moment: await momentProps(asked),
+    moment,
     certificates: {
       title: words.certificates.title,
       items: certificates.map(({ serial, issuedAt, kind }) => ({

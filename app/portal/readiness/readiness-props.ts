@@ -4,6 +4,8 @@ import type { ReadinessProps } from "./readiness-list.tsx";
 
 export interface ReadinessReader {
   personId: string;
+  /** Nobody else is on the team: whatever it lacks is theirs to do. */
+  isAlone: boolean;
   /** The lead has a button beside each person who has not answered. */
   mayRemind: boolean;
   /** Nothing can be settled any more. */
@@ -16,12 +18,12 @@ export interface ReadinessReader {
 export function readinessProps(
   words: typeof readinessWords,
   items: readonly ReadinessItem[],
-  { personId, mayRemind, isOver, back }: ReadinessReader,
+  { personId, isAlone, mayRemind, isOver, back }: ReadinessReader,
 ): ReadinessProps {
   return {
     title: words.missing,
     none: words.none,
-    turn: isOver ? "" : words.turn(items, personId),
+    turn: isOver ? "" : words.turn(items, personId, isAlone),
     back,
     items: items.map((item) => {
       const isOthers = isPersonItem(item) && item.owner === "person" && item.person.personId !== personId;

@@ -42,12 +42,12 @@ export function purchaseProps(
             ? hand.ends(team.name)
             : hand.leaves(team.name),
     locked: purchase.isLocked ? hand.locked : null,
-    asked: asked
-      ? {
-          line: asked.isOpen || asked.answer === null ? refund.open(day(asked.at)) : refund.answered(day(asked.at)),
-          answer: asked.isOpen ? null : asked.answer,
-        }
-      : null,
+    // Settled by the money itself, it is told by the amount above.
+    asked: asked?.isOpen
+      ? { line: refund.open(day(asked.at)), answer: null }
+      : asked?.answer
+        ? { line: refund.answered(day(asked.at)), answer: asked.answer }
+        : null,
     canAsk: purchase.isPaid && !asked?.isOpen,
   };
 }

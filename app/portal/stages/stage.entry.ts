@@ -11,7 +11,13 @@ function keepTyped(form: HTMLFormElement): void {
   const names = [...fields].map(({ name }) => name);
   const keeper = createKeptDraft(localStorage, `stage:${form.dataset["stage"] ?? ""}`);
   // Sent along and stored: what comes back is what counts. A session that has ended leaves it here.
-  if (new URLSearchParams(location.search).has("done")) keeper.clear();
+  const address = new URL(location.href);
+  if (address.searchParams.has("done")) {
+    keeper.clear();
+    // Said once: a reload of this page must not throw away what is typed on it from here on.
+    address.searchParams.delete("done");
+    history.replaceState(history.state, "", address);
+  }
   const there = readFormTexts(form, names);
   const kept = keeper.read();
   // What the server has just refused is in the form already.

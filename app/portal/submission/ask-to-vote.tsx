@@ -11,7 +11,7 @@ export function AskToVote({
   ask: { address: string; card: string; text: string };
 }) {
   return (
-    <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 md:p-7">
+    <section id="vote" className="flex scroll-mt-4 flex-col gap-4 rounded-card border border-line bg-card p-5 md:p-7">
       <h2 className="text-2xl">{words.title}</h2>
       <p className="max-w-measure">{words.text}</p>
       <div className="flex flex-wrap gap-6">

@@ -47,6 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       items: lines,
     } = readinessProps(words.readiness, items, {
       personId: principal.personId,
+      isAlone: team.members.length === 1,
       mayRemind: team.leadId === principal.personId,
       isOver: false,
       back: "/portal/submission",

@@ -23,7 +23,7 @@ export function LockedSubmissionView(props: SubmissionViewProps) {
           )}
         </Notice>
       )}
-      {(isOut || late === "conditional") && <ReadinessList {...readiness} />}
+      {(isOut || late === "conditional" || late === "upheld") && <ReadinessList {...readiness} />}
       {late === "waiting" && <ComingFiles {...props} />}
       {props.refused && <TypedTooLate {...props} typed={props.refused.content} />}
       {content.title !== "" && <Project {...props} />}
@@ -33,9 +33,9 @@ export function LockedSubmissionView(props: SubmissionViewProps) {
 
 /** What a page sent that was still open at the deadline: it does not count, and is not taken away either. */
 function TypedTooLate({ words, content, typed }: SubmissionViewProps & { typed: SubmissionViewProps["content"] }) {
-  const changed = (["title", "pitch", "abstract", "aiLog", "reflection"] as const).filter(
-    (field) => typed[field] !== "" && typed[field] !== content[field],
-  );
+  const changed = (
+    ["title", "pitch", "abstract", "aiLog", "reflection", "prototypeLink", "videoLink", "town"] as const
+  ).filter((field) => typed[field] !== "" && typed[field] !== content[field]);
   if (changed.length === 0) return null;
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">

@@ -12,7 +12,7 @@ export interface FileLine {
 }
 
 /** A project that is not locked though the deadline is over: for a while files may still arrive. */
-export type AfterDeadline = "waiting" | "not-entered" | "incomplete" | "conditional" | "out" | "out-people";
+export type AfterDeadline = "waiting" | "not-entered" | "incomplete" | "conditional" | "out" | "out-people" | "upheld";
 
 type ChoiceWords = Pick<
   PortalSubmissionWords["display"],

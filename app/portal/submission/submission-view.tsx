@@ -17,7 +17,7 @@ import type { SubmissionViewProps } from "./submission-props.ts";
 /** One long calm form in parts; what is missing is a list that leads there. */
 export function SubmissionView(props: SubmissionViewProps) {
   const { words, done, open, late, status, saved, refused } = props;
-  const takesPart = late === null || late === "waiting" || late === "conditional";
+  const takesPart = late === null || ["waiting", "conditional", "upheld"].includes(late);
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={open ? words.lead : words.leadClosed} />

@@ -53,6 +53,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ownNotes = await portal.notebook.notesOf(principal.personId);
   const { deadlineAt } = portal.times;
   const isStillOpen = clock.now() < deadlineAt && (!submission || isOpen(submission.status));
+  const late = lateness(submission, portal.times, {
+    now: clock.now(),
+    isUpheld: submission !== null && !isStillOpen && (await portal.submissionPage.isUpheld(submission.id)),
+  });
   const slug = submission?.slug ?? "";
   const isDisplayed = slug !== "" && (await services.dataHas("/showcase/:slug", { slug }));
   const page = isDisplayed ? `/showcase/${slug}` : null;
@@ -76,7 +80,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     personId: principal.personId,
     done: done !== null && Object.hasOwn(messages, done) ? messages[done as keyof typeof messages] : null,
     open: isStillOpen,
-    late: lateness(submission, portal.times, clock.now()),
+    late,
     ...standingOf({ copy, facts }, submission, shown),
     earlier: earlier && isStillOpen ? earlierLine(earlier.version, copy.momentText(facts, earlier.savedAt)) : null,
     countdown: isStillOpen ? countdownProps(countdown, deadlineAt - clock.now()) : null,
@@ -96,6 +100,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     readiness: readinessProps(readiness, items, {
       personId: principal.personId,
+      isAlone: (team?.members.length ?? 1) === 1,
       mayRemind: team?.leadId === principal.personId && !submission?.out,
       isOver: submission?.out !== null && submission !== null,
       back: "/portal/submission",
@@ -142,11 +147,16 @@ function fileLine({ counting, latest }: FieldFiles, { files: words }: Pick<FileW
   };
 }
 
-function lateness(submission: Submission | null, { deadlineAt }: PortalTimes, now: number): AfterDeadline | null {
+function lateness(
+  submission: Submission | null,
+  { deadlineAt }: PortalTimes,
+  { now, isUpheld }: { now: number; isUpheld: boolean },
+): AfterDeadline | null {
   if (now < deadlineAt || (submission && !isOpen(submission.status))) return null;
   if (!submission || submission.version === 0) return "incomplete";
   if (submission.doNotEnter) return "not-entered";
   if (submission.out) return submission.conditionalAt === null ? "out" : "out-people";
+  if (isUpheld) return "upheld";
   return submission.conditionalAt === null ? "waiting" : "conditional";
 }
 

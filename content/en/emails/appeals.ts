@@ -120,7 +120,7 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(mail.firstName)}the committee has decided on your team's appeal against ${against[mail.subject]}: it is ${said.text}. ${effect(mail)}`.trim(),
+        text: `${greeting(mail.firstName)}the committee has decided on your team's appeal against ${against[mail.subject]}: it is ${said.text}. ${effect(facts, mail)}`.trim(),
       },
       { kind: "facts", title: "The decision", rows: [{ label: "Reason", value: mail.reason }] },
       {
@@ -135,10 +135,11 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
   };
 }
 
-function effect({ outcome, subject, isFinalist }: AppealMailFacts): string {
+function effect({ site }: Facts, { outcome, subject, isFinalist }: AppealMailFacts): string {
   if (outcome === "corrected") return "Your place in the ranking stays what it was.";
   if (outcome !== "upheld") return "The decision stands.";
   if (isFinalist) return "Your team is now a finalist. No other finalist loses their place.";
-  if (subject === "entry") return "Your project will be entered as soon as it is complete.";
+  if (subject === "entry")
+    return `Your project is in as soon as nothing is missing: see the list on your submission page. Each person answers in the portal; send anything else that is missing to ${site.contacts.general}.`;
   return subject === "display" ? "Your project is shown again." : "Your project is back in the competition.";
 }

@@ -1,5 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import type { Day } from "#domain/time/time.ts";
+import { answersDueAt } from "#domain/programme/moments.ts";
 import { formatClock } from "../formats.ts";
 import { endOfDay } from "../season/season-dates.ts";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
@@ -87,6 +88,15 @@ export function readyEmail(
   };
 }
 
+/** Until when an answer counts. After an upheld appeal there is no such day. */
+function dueLine({ season, now, programme, dates }: Facts): EmailBlock[] {
+  if (season === "open")
+    return [{ kind: "paragraph", text: `Submissions are due ${dates.submissionsDueInBothZones}.` }];
+  return now < answersDueAt(programme)
+    ? [{ kind: "paragraph", text: `Answers count until ${dates.answersDueInBothZones}.` }]
+    : [];
+}
+
 /** The lead asks a member to answer. */
 export function nudgeEmail(
   {
@@ -117,7 +127,7 @@ export function nudgeEmail(
             : { label: "Answer on your details page", href: `${siteUrl}/portal/details#age` },
         ],
       },
-      { kind: "paragraph", text: `Submissions are due ${facts.dates.submissionsDueInBothZones}.` },
+      ...dueLine(facts),
     ],
     closing: `You're getting this email because you are on the team ${team}.`,
   };

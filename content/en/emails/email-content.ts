@@ -60,6 +60,8 @@ export interface RegistrationFacts {
   duplicateOf: string | null;
   /** What the person has paid for more than one place; absent where nobody asked. */
   tooMuch?: PaidTooMuch | null;
+  /** Whether the person has a place that doesn't come from this payment; absent where nobody asked. */
+  keepsPlace?: boolean;
 }
 
 /** What someone paid although they need not have. */

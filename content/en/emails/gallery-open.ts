@@ -29,7 +29,7 @@ export function galleryOpenEmail(facts: Facts, mail: GalleryOpenFacts, siteUrl: 
     blocks: [
       {
         kind: "paragraph",
-        text: `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}the gallery is open ${dates.voting}. ${state}`,
+        text: `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}the gallery is open, and people can vote ${dates.voting}. ${state}`,
       },
       ...(address === null
         ? []

@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { answersDueAt } from "#domain/programme/moments.ts";
 import { guardianRules } from "#domain/people/guardian-rules.ts";
 import type { EmailContent } from "./email-content.ts";
 
@@ -8,12 +9,19 @@ const papers = (siteUrl: string) => [
   { label: "Privacy policy", href: `${siteUrl}/privacy-policy` },
 ];
 
+/** By when it is needed; nothing where no day is left. */
+function dueWords({ season, now, programme, dates }: Facts): string {
+  if (season === "open") return `We need your consent before submissions close: ${dates.submissionsDueInBothZones}. `;
+  return now < answersDueAt(programme) ? `We need your consent by ${dates.answersDueInBothZones}. ` : "";
+}
+
 /** To a parent or guardian: what is asked, and the code that opens the page to answer. */
 export function guardianCodeEmail(
   { child, code }: { child: string; code: string },
   siteUrl: string,
-  { site, programme, dates }: Facts,
+  facts: Facts,
 ): EmailContent {
+  const { site, programme } = facts;
   return {
     subject: `${child} asks for your consent`,
     preview: "Read what they would like to do, then decide.",
@@ -38,7 +46,7 @@ export function guardianCodeEmail(
       { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }, ...papers(siteUrl)] },
       {
         kind: "paragraph",
-        text: `We need your consent before submissions close: ${dates.submissionsDueInBothZones}. If you don't consent, do nothing. Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+        text: `${dueWords(facts)}If you don't consent, do nothing. Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       },
     ],
     closing: `You're getting this email because ${child} gave your address as their parent's or guardian's.`,
@@ -73,19 +81,23 @@ export function consentGivenEmail(
 export function consentWithdrawnEmail(
   { firstName, child, isOwn }: { firstName: string; child: string; isOwn: boolean },
   siteUrl: string,
-  { site, season, dates }: Facts,
+  facts: Facts,
 ): EmailContent {
+  const { site, season, dates } = facts;
+  // Before the deadline nothing is in the gallery yet.
+  const shown = season === "open" ? "" : " Your project is no longer shown in the public gallery.";
   const who = isOwn
     ? "Your parent or guardian withdrew their consent."
     : `The parent or guardian of ${child} withdrew their consent.`;
   return {
     subject: isOwn ? "Your guardian withdrew their consent" : `${child}'s guardian withdrew their consent`,
-    preview: "Your project is no longer shown in the gallery.",
+    preview:
+      season === "open" ? "The team can't submit without it." : "Your project is no longer shown in the gallery.",
     heading: "A consent was withdrawn",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, ${who} Your project is no longer shown in the public gallery.`,
+        text: `Dear ${firstName}, ${who}${shown}`,
       },
       {
         kind: "paragraph",

@@ -36,7 +36,7 @@ export function placeHandedEmail(
 export function placeReceivedEmail(
   { firstName, from, address }: Reader & { from: string; address: string },
   siteUrl: string,
-  { site, programme, dates }: Facts,
+  { site, programme, dates, season }: Facts,
 ): EmailContent {
   const { adultAge, childrenUnder } = programme.participation;
   return {
@@ -61,10 +61,15 @@ export function placeReceivedEmail(
             title: "Your details",
             text: `Check your name, and tell us your age group: ${adultAge} or older, or ${childrenUnder} to ${adultAge - 1} with a guardian's consent.`,
           },
-          {
-            title: "Your project",
-            text: `Work alone or in a team. Submissions are due ${dates.submissionsDueInBothZones}.`,
-          },
+          season === "open"
+            ? {
+                title: "Your project",
+                text: `Work alone or in a team. Submissions are due ${dates.submissionsDueInBothZones}.`,
+              }
+            : {
+                title: "Your lessons",
+                text: "Submissions for this season are closed. You can read all lessons and earn the certificates of the first three stages.",
+              },
         ],
       },
       {

@@ -164,7 +164,7 @@ export function submissionLockedEmail(receipt: SubmissionReceipt, siteUrl: strin
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${receipt.firstName}, the deadline has passed and your project is locked in. Nothing is left to do.`,
+        text: `Dear ${receipt.firstName}, the deadline has passed and your project is locked in. There's nothing left to do to take part.`,
       },
       receiptFacts(receipt),
       {
@@ -197,13 +197,16 @@ export function advisorQuestionEmail(
     team,
     question,
     isCopy,
-  }: { advisor: string; from: string; team: string; question: string; isCopy: boolean },
+    isOwn = false,
+  }: { advisor: string; from: string; team: string; question: string; isCopy: boolean; isOwn?: boolean },
   { site }: Facts,
 ): EmailContent {
   return {
-    subject: isCopy ? `Copy of your question to ${advisor}` : `A question from the team ${team}`,
+    subject: isCopy
+      ? `Copy of ${isOwn ? "your" : `${from}'s`} question to ${advisor}`
+      : `A question from the team ${team}`,
     preview: isCopy ? "The advisor answers by email." : "Answer by replying to this email.",
-    heading: isCopy ? "Your question is on its way" : `${from} asks`,
+    heading: isCopy ? `${isOwn ? "Your" : "A"} question is on its way` : `${from} asks`,
     blocks: [
       {
         kind: "paragraph",
@@ -215,7 +218,7 @@ export function advisorQuestionEmail(
       {
         kind: "paragraph",
         text: isCopy
-          ? "The advisor will answer the person who asked, by email."
+          ? `The advisor will answer ${isOwn ? "you" : from} by email.`
           : "Please answer by replying to this email. Thank you for your time.",
       },
     ],

@@ -15,7 +15,7 @@ export function refundEmail(facts: Facts, registration: RegistrationFacts): Emai
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${registration.firstName}, ${isWhole ? "your payment" : "part of your payment"} for the ${facts.site.name} was refunded. The money goes back the way you paid, and usually arrives within a week or two.`,
+        text: `Dear ${registration.firstName}, ${isWhole ? "your payment" : "part of your payment"} for the ${facts.site.name} was refunded. The money goes back the way you paid, and usually arrives within a week or two.${registration.keepsPlace ? " You keep your place: it doesn't come from this payment." : ""}`,
       },
       {
         kind: "facts",

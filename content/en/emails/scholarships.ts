@@ -1,5 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
+import { firstLesson } from "../first-lesson.ts";
 import type { EmailContent } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 
@@ -40,7 +41,13 @@ export function scholarshipGrantedEmail({ firstName }: Reader, siteUrl: string, 
         kind: "paragraph",
         text: `Dear ${firstName}, you have a scholarship from the ${site.name}, which gives you a full place. There's nothing to pay. Sign in with this email address: we'll email you six digits each time, and there's no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, sign in to see your place and your first lesson.` : ""}`,
       },
-      { kind: "links", items: [{ label: "Go to the portal", href: `${siteUrl}/portal` }] },
+      {
+        kind: "links",
+        items: [
+          { label: firstLesson.label, href: `${siteUrl}${firstLesson.to}` },
+          { label: "Go to the portal", href: `${siteUrl}/portal` },
+        ],
+      },
       { kind: "paragraph", text: `Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.` },
     ],
     closing: closingFor(facts),
@@ -60,9 +67,15 @@ export function scholarshipRefusedEmail({ firstName }: Reader, siteUrl: string, 
       },
       {
         kind: "paragraph",
-        text: "Ask your local chamber of commerce whether it takes part. If it does, its members are included at no extra cost.",
+        text: `Ask your local chamber of commerce whether it takes part. If it does, its members are included at no extra cost.${facts.takesRegistrations ? " You can also register on your own." : ""}`,
       },
-      { kind: "links", items: [{ label: "How chambers take part", href: `${siteUrl}/program` }] },
+      {
+        kind: "links",
+        items: [
+          { label: "How chambers take part", href: `${siteUrl}/program` },
+          ...(facts.takesRegistrations ? [{ label: "Register", href: `${siteUrl}/register` }] : []),
+        ],
+      },
       {
         kind: "paragraph",
         text: `If something has changed, or you have a question, write to ${site.contacts.general}.`,

@@ -41,10 +41,10 @@ export function consentPage(facts: Facts) {
       },
       shown: {
         title: "What the public would see",
-        text: "Only if every member of the team agrees: title, one-line pitch, abstract, video, prototype link, town and chamber, and this name:",
+        text: "Only if every member of the team agrees: title, one-line pitch, abstract, how AI was used, video, prototype link, town and chamber, and this name:",
         none: "There is no project to show yet. Once there is, you see its page here: use the code again, or ask for a new one.",
         page: "The public page",
-        asOfNow: "This is how the page would look today. The team can change it until the deadline.",
+        asOfNow: `This is how the page would look today.${facts.season === "open" ? " The team can change it until the deadline." : ""}`,
         also: (video: boolean, deck: boolean) =>
           video || deck
             ? `The page also has ${[video && "the demo video", deck && "the pitch deck to download"].filter(Boolean).join(" and ")}.`
@@ -56,7 +56,10 @@ export function consentPage(facts: Facts) {
       given: (day: string) => `You gave consent on ${formatDay(day)}.`,
       withdraw: {
         title: "Withdraw your consent",
-        text: "The project leaves the public gallery at once. We tell the team and the organizers. Before the deadline, the team can't submit without it.",
+        text:
+          facts.season === "open"
+            ? "We tell the team and the organizers. The team can't submit without it."
+            : "The project leaves the public gallery at once. We tell the team and the organizers, who decide about the judging.",
         submit: "Withdraw consent",
       },
       withdrawn: "You withdrew your consent. You can give it again here.",
@@ -64,7 +67,7 @@ export function consentPage(facts: Facts) {
     },
     done: {
       given: "Thank you. We have your consent and sent you a confirmation.",
-      withdrawn: "You withdrew your consent. The project is no longer shown, and we told the team.",
+      withdrawn: `You withdrew your consent. ${facts.season === "open" ? "We" : "The project is no longer shown, and we"} told the team.`,
     },
     refused: {
       title: "There is a problem",

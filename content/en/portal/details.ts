@@ -1,8 +1,10 @@
 import type { Facts } from "#content/facts.ts";
 import { certificateNameLimit } from "#domain/people/details-form.ts";
 import { guardianRules } from "#domain/people/guardian-rules.ts";
+import { answersDueAt } from "#domain/programme/moments.ts";
 
-export function portalDetails({ programme, site }: Facts) {
+export function portalDetails(facts: Facts) {
+  const { programme, site } = facts;
   const { adultAge, childrenUnder } = programme.participation;
   const { firstName, lastName, phone, company } = programme.limits.registration;
   return {
@@ -37,7 +39,7 @@ export function portalDetails({ programme, site }: Facts) {
     },
     consent: {
       title: "Consent of a parent or guardian",
-      text: "You take part with the written consent of a parent or guardian. Until we have it, your team cannot submit and cannot be shown. Consent counts if we receive it before the deadline.",
+      text: `You take part with the written consent of a parent or guardian. Until we have it, your team cannot submit and cannot be shown.${consentCounts(facts)}`,
       byCode: "By email",
       byCodeText: `We send your parent or guardian an email that says what they agree to, with a code of their own. They can open it on any device within ${guardianRules.codeHoldsDays} days. You don't need to type anything.`,
       guardianName: "Parent's or guardian's name",
@@ -79,6 +81,11 @@ export function portalDetails({ programme, site }: Facts) {
       namesUsedUp: `The name on your certificates was changed twice this season. To change it again, write to ${site.contacts.general}.`,
     },
   };
+}
+
+function consentCounts({ season, now, programme, dates }: Facts): string {
+  if (season === "open") return " Consent counts if we receive it before the deadline.";
+  return now < answersDueAt(programme) ? ` Consent counts if we receive it by ${dates.answersDueInBothZones}.` : "";
 }
 
 export type PortalDetailsWords = ReturnType<typeof portalDetails>;

@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { seasonEndsAt } from "#domain/programme/moments.ts";
+import { announcementAt, seasonEndsAt } from "#domain/programme/moments.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { momentText } from "../emails/email-content.ts";
 import { formatDay } from "../formats.ts";
@@ -13,13 +13,14 @@ export function portalFinals(facts: Facts) {
   const { finals } = programme;
   const confirmBy = formatDay(finals.confirmBy);
   const isOver = facts.now >= seasonEndsAt(programme);
+  const areNamed = facts.now >= announcementAt(programme);
   return {
     meta: { title: "Finals", description: `The finals of the ${site.name}.` },
     title: "The finals",
     lead: `${dates.finalsDay}, ${dates.finalsHours}, at the ${finals.venue} in ${finals.city}.`,
     others: isOver
       ? `This page is for finalist teams. The finals took place on ${dates.finalsDay}.`
-      : `This page is for finalist teams. The finalists are announced on ${dates.finalistsAnnounced}; everyone is welcome to watch on ${dates.finalsDay}.`,
+      : `This page is for finalist teams. The finalists ${areNamed ? "were" : "are"} announced on ${dates.finalistsAnnounced}; everyone is welcome to watch on ${dates.finalsDay}.`,
     results: { label: "See the results", to: "/results" },
     day: { title: "The day", text: sentence(dates.finalsSchedule) },
     calendar: isOver ? null : { label: "Add it to your calendar", to: `/documents/${finals.eventId}.ics` },

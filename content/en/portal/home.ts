@@ -82,6 +82,20 @@ export function portalHome(facts: Facts) {
             action: "Read the decision",
             to: "/portal/appeal",
           };
+        case "upheld":
+          return {
+            title: "Your appeal was upheld",
+            text: "Your project is in as soon as nothing is missing.",
+            action: "See what is missing",
+            to: "/portal/submission",
+          };
+        case "vote":
+          return {
+            title: "Ask people to vote",
+            text: `Your project is on display, and people can vote ${dates.voting}. Share its address, a QR code or a table sign.`,
+            action: "See what you can share",
+            to: "/portal/submission#vote",
+          };
         case "results":
           return {
             title: "Your project is locked in",
@@ -153,6 +167,7 @@ export function portalHome(facts: Facts) {
         "not-entered": "You marked this project “Do not enter”, so it isn't in the competition.",
         conditional: `Locked, but answers are missing. It is in if everyone has answered by ${dates.answersDueInBothZones}, and out if not.`,
         out: "Not in the competition. This is what was missing. You can appeal.",
+        upheld: "Your appeal was upheld. The project is in as soon as nothing is missing.",
         locked: "Locked in.",
         refused: "Disqualified.",
       },

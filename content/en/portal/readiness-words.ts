@@ -30,15 +30,19 @@ export function readinessLine(item: ReadinessItem, readerId: string | null = nul
 }
 
 /** Whose turn it is, in one sentence or two. Empty where nothing is missing. */
-export function turnWords(items: readonly ReadinessItem[], readerId: string): string {
+export function turnWords(items: readonly ReadinessItem[], readerId: string, isAlone: boolean): string {
   const isOwn = (item: ReadinessItem) =>
-    isPersonItem(item) && item.owner === "person" && item.person.personId === readerId;
+    isPersonItem(item)
+      ? item.owner === "person" && item.person.personId === readerId
+      : isAlone && item.owner === "team";
   const names = items.flatMap((item) =>
     isPersonItem(item) && item.owner === "person" && !isOwn(item) ? item.person.name || former : [],
   );
   const others = [
     ...new Set(names),
-    ...(items.some(({ owner }) => owner === "team") ? ["someone on your team to finish the project"] : []),
+    ...(items.some((item) => item.owner === "team" && !isOwn(item))
+      ? ["someone on your team to finish the project"]
+      : []),
     ...(items.some(({ owner }) => owner === "desk") ? ["the organizers"] : []),
   ];
   return [

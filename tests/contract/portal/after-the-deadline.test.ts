@@ -96,7 +96,7 @@ describe.each(engines)("after the deadline on %s", (engine) => {
       sessionId: "",
     });
     context.set(requestContext, { era: { at: clock.now() } } as RequestFacts);
-    const typed = { ...wholeProject, pitch: "A better pitch.", prototypeLink: "https://better.example" };
+    const typed = { ...wholeProject, pitch: "A better pitch.", prototypeLink: "https://better.example/" };
     const texts = typedFields.map((field) => [field, typed[field]] as [string, string]);
     const body = new URLSearchParams([...texts, ["agreed", "yes"], ["version", "1"], ["intent", "submit"]]);
     const request = new Request(`${siteUrl}/portal/submission`, { method: "POST", body });
@@ -105,7 +105,7 @@ describe.each(engines)("after the deadline on %s", (engine) => {
       init: { status: 409 },
       data: {
         message: "The deadline has passed, so this was not saved. The version that counts is below.",
-        content: { pitch: "A better pitch.", prototypeLink: "https://better.example" },
+        content: { pitch: "A better pitch.", prototypeLink: "https://better.example/" },
       },
     });
     expect((await portal.submissions.ofTeam((await portal.teams.teamOf(adaId))!.id))?.newest).toMatchObject({
@@ -172,7 +172,7 @@ describe.each(engines)("after the deadline on %s", (engine) => {
       .updateTable("submissions")
       .set({ shown_at: toText(clock.now()) })
       .execute();
-    clock.set(Math.max(judgingOpensAt(programme), voteOpensAt(programme)) + hour);
+    clock.set(Math.max(judgingOpensAt(programme), voteOpensAt(programme)) + 4 * 24 * hour);
     const shown = { id: programme.id, opensAt: voteOpensAt(programme), showUnseen: false };
     expect(await isDisplayed(db(), shown, submissionId, clock.now())).toBe(true);
 
