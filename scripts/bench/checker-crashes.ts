@@ -4,7 +4,7 @@ import { fileAddress } from "#domain/files/file-type.ts";
 import { sample } from "#tests/support/sample-files.ts";
 import { season } from "#tests/support/season/season.ts";
 import { addressOf, paced, timedFetch } from "./load.ts";
-import { fillSignedIn } from "./portal.ts";
+import { fillSignedIn } from "./fill-signed-in.ts";
 import { held, medianAnd95th, none, notMeasured, type BenchPart } from "./report.ts";
 import { withSeasonSite } from "./servers.ts";
 import { uploadFile } from "./uploads.ts";
