@@ -13,6 +13,8 @@ const rows = 100_000;
 const members = 10_000;
 const perSecond = 10;
 const mostMs = 60;
+/** Find looks in every list at once. */
+const mostFindMs = 100;
 /** A public page may be slower by this much while a letter is queued. */
 const slower = 1.25;
 
@@ -35,7 +37,14 @@ const deskAddresses = [
   "/desk/log?q=Olive",
   "/desk/log?q=okafor&action=correct",
   "/desk/votes",
+  "/desk/questions",
+  "/desk/numbers",
+  "/desk/judges",
+  "/desk/profiles",
 ];
+
+const findAddresses = ["reyes77", "ovelac", "208-555", "idge+4711", "nobodyatall"].map((q) => `/desk/find?q=${q}`);
+const addresses = [...deskAddresses, ...findAddresses];
 
 const desk: BenchPart = {
   how:
@@ -58,13 +67,13 @@ const desk: BenchPart = {
 
 async function measureLists({ url, filled: Cookie }: SeasonSite<string>, engine: Engine, seconds: number, say: Say) {
   const ask = async (address: string) => (await timedFetch(url + address, { headers: { Cookie } })).ms;
-  for (const address of deskAddresses) await ask(address);
-  const times = new Map<string, number[]>(deskAddresses.map((address) => [address, []]));
+  for (const address of addresses) await ask(address);
+  const times = new Map<string, number[]>(addresses.map((address) => [address, []]));
   const { errors } = await paced({
     perSecond,
     seconds,
     async send(index) {
-      const address = deskAddresses[index % deskAddresses.length]!;
+      const address = addresses[index % addresses.length]!;
       const ms = await ask(address);
       times.get(address)?.push(ms);
       return ms;
@@ -72,17 +81,19 @@ async function measureLists({ url, filled: Cookie }: SeasonSite<string>, engine:
   });
   if (errors.length > 0) say(`${engine}: ${errors.length} errors, ${errors[0]}`);
   for (const [address, spent] of times) say(`${engine}: ${address} ${medianAnd95th(spent)}`);
-  const row = (what: string, spent: readonly number[]): Row =>
+  const row = (what: string, spent: readonly number[], most = mostMs): Row =>
     held(
       `${engine}: ${what} at ${perSecond} a second (median / 95th percentile)`,
       `${medianAnd95th(spent)}, load ${os.loadavg()[0]?.toFixed(1)}`,
-      `95th percentile at most ${mostMs} ms`,
-      errors.length === 0 && percentile(spent, 0.95) <= mostMs,
+      `95th percentile at most ${most} ms`,
+      errors.length === 0 && percentile(spent, 0.95) <= most,
     );
-  const lists = [...times].filter(([address]) => address !== "/desk").flatMap(([, spent]) => spent);
+  const spentOn = (of: readonly string[]) => of.flatMap((address) => times.get(address) ?? []);
+  const lists = spentOn(deskAddresses.filter((address) => address !== "/desk"));
   return [
     row(`lists of the desk with ${rows.toLocaleString("en")} rows`, lists),
-    row("Today with a full season", times.get("/desk") ?? []),
+    row("Today with a full season", spentOn(["/desk"])),
+    row("Find over all of them", spentOn(findAddresses), mostFindMs),
   ];
 }
 

@@ -112,7 +112,7 @@ function SheetRow({ row, words, mayChange }: { row: Row; words: RunSheetViewProp
         <span className="col-start-2 flex flex-wrap gap-2 md:col-start-auto print:hidden">
           {up && <Deed intent="up" team={id} from={number} label={up} text={words.short.up} />}
           {down && <Deed intent="down" team={id} from={number} label={down} text={words.short.down} />}
-          <span className="ms-6">
+          <span className="basis-full md:ms-6 md:basis-auto">
             <Deed intent="off" team={id} label={off} text={words.short.off} />
           </span>
         </span>

@@ -27,11 +27,11 @@ export async function readSeasonReport(db: Queries, season: string): Promise<Sea
   return {
     towns: foldSmall(towns),
     chambers: foldSmall(chambers),
-    stages: begun.map(({ stage, people }) => ({
-      stage,
-      begun: people,
-      completed: completed.get(`stage-${stage}`) ?? 0,
-    })),
+    stages: begun.map(({ stage, people }) => {
+      const done = completed.get(`stage-${stage}`) ?? 0;
+      // Some complete a stage without a lesson of its own, as by handing their project in.
+      return { stage, begun: Math.max(people, done), completed: done };
+    }),
     certificates,
     scholarships,
   };
