@@ -106,7 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* For those who come back every week; a visitor's first picture need not share the line with it. */}
+        {privateFrame && <link rel="manifest" href="/manifest.webmanifest" />}
         <meta name="theme-color" content="#fcfaf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1923" media="(prefers-color-scheme: dark)" />
         {islands && root?.islandScripts[islands]?.map((script) => <script key={script} type="module" src={script} />)}

@@ -108,8 +108,8 @@ function Certificate({ words: { caption, name, achievement } }: { words: Vignett
           <DomeShapes transform="translate(400 78) scale(.46)" />
           <path d="M0 190c120-30 200-20 320-8s200-6 280-16v54H0z" className="fill-ridge-4" />
         </svg>
-        <p className="font-display text-3xl font-extrabold">{name}</p>
-        <p className="font-display text-xl font-semibold">{achievement}</p>
+        <p className="font-display text-3xl font-bold">{name}</p>
+        <p className="font-display text-xl font-bold">{achievement}</p>
       </div>
     </Drawn>
   );

@@ -79,15 +79,16 @@ async function portalThroughput(url: string, cookies: readonly string[], say: Sa
   return held(what, `${Math.round(rate)} (home ${Math.round(median(rates.other))})`, "at least 150", rate >= 150);
 }
 
+/** A stage keeps on the device what is typed, /sign-in asks the device for a passkey: both work without. */
 const scriptLimits: Readonly<Record<string, number>> = {
   "/portal": 0,
   "/portal/details": 0,
   "/portal/team": 0,
-  "/portal/stages/1": 0,
+  "/portal/stages/1": 1024,
   "/portal/lessons/1": 0,
   "/portal/advisors": 0,
   "/portal/submission": 110 * 1024,
-  "/sign-in": 0,
+  "/sign-in": 3 * 1024,
 };
 
 const bytes: BenchPart = {

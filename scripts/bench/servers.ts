@@ -27,7 +27,7 @@ import { notMeasured, type Row } from "./report.ts";
 const temporary = (name: string) => mkdtempSync(path.join(os.tmpdir(), `bench-${name}-`));
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
-type Env = Readonly<Record<string, string>>;
+export type Env = Readonly<Record<string, string>>;
 
 export interface BenchSite {
   url: string;

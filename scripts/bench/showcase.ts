@@ -7,7 +7,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { season, siteClock } from "#tests/support/season/season.ts";
 import { fillTeams } from "./fill-season.ts";
 import { drive, driveInTurn, findTools, wrkLoad } from "./load.ts";
-import { firstVisit } from "./public.ts";
+import { firstVisit, homeLimit } from "./public.ts";
 import { atMost, held, kilobytes, notMeasured, type BenchPart, type Row, type Say } from "./report.ts";
 import { startBenchSite, withSeasonSite } from "./servers.ts";
 
@@ -33,7 +33,12 @@ const showcase: BenchPart = {
       const figure = `${kilobytes(total)} (page ${kilobytes(page)})${script === 0 ? ", no script" : ""}`;
       const what = `first visit /showcase with ${projects} projects, without pictures`;
       const isSmall = total <= 30 * 1024 && script === 0;
-      return [await throughput(url, say), held(what, figure, "at most 30 KB, no script", isSmall)];
+      const home = await firstVisit(url, "/");
+      return [
+        await throughput(url, say),
+        held(what, figure, "at most 30 KB, no script", isSmall),
+        atMost(`first visit / with ${projects} projects on its map`, home.total, homeLimit, kilobytes),
+      ];
     });
     return [...rows, await changeSeen(say)];
   },

@@ -37,7 +37,7 @@ export function Hero({ hero, on }: Pick<HomeCopy, "hero"> & { on: LoadedOnNow | 
         <div className="shell flex flex-col gap-4 pt-6 pb-60 md:gap-6 md:pt-20 md:pb-72">
           <p className="font-semibold">{eyebrow}</p>
           <h1
-            className={`max-w-3xl leading-[1.05] font-extrabold ${isLong ? "text-[min(2.25rem,13vw)] md:text-6xl" : "text-[min(3rem,14.5vw)] md:text-7xl"}`}
+            className={`max-w-3xl leading-[1.05] ${isLong ? "text-[min(2.25rem,13vw)] md:text-6xl" : "text-[min(3rem,14.5vw)] md:text-7xl"}`}
           >
             {title.map((line) => (
               <span key={line} className="block">

@@ -69,10 +69,10 @@ function WhyNow({ why }: Pick<HomeCopy, "why">) {
         })}
       </div>
       <figure className="grid items-center gap-x-8 gap-y-2 rounded-card bg-river-wash p-6 sm:grid-cols-[auto_1fr] md:p-8">
-        <span aria-hidden="true" className="row-span-2 font-display text-6xl font-extrabold text-river md:text-7xl">
+        <span aria-hidden="true" className="row-span-2 font-display text-6xl font-bold text-river md:text-7xl">
           {why.forecast.figure}
         </span>
-        <blockquote className="font-display text-xl font-semibold md:text-2xl">“{why.forecast.quote}”</blockquote>
+        <blockquote className="font-display text-xl font-bold md:text-2xl">“{why.forecast.quote}”</blockquote>
         <figcaption className="text-ink-soft sm:col-start-2">{why.forecast.label}</figcaption>
       </figure>
     </Section>

@@ -15,7 +15,7 @@ export function ChamberGuideStep({
       aria-labelledby={`${step.id}-title`}
       className="grid scroll-mt-24 gap-x-6 border-t-4 border-ink pt-5 md:grid-cols-[5rem_minmax(0,1fr)]"
     >
-      <p aria-hidden="true" className="font-display text-6xl leading-none font-extrabold text-dawn-text">
+      <p aria-hidden="true" className="font-display text-6xl leading-none font-bold text-dawn-text">
         {step.number}
       </p>
       <div className="flex max-w-measure flex-col gap-4">

@@ -83,7 +83,7 @@ function Hero({ hero, stages }: Pick<LearningPathCopy, "hero" | "stages">) {
     <div className="overflow-hidden bg-linear-to-b from-sky-high to-sky-low">
       <div className="shell flex flex-col gap-5 pt-12 pb-10 md:pt-16">
         <p className="font-semibold">{hero.eyebrow}</p>
-        <h1 className="max-w-2xl text-4xl font-extrabold md:text-6xl">{hero.title}</h1>
+        <h1 className="max-w-2xl text-4xl md:text-6xl">{hero.title}</h1>
         <p className="max-w-xl text-lg md:text-xl">{hero.lead}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={hero.primary.to} variant="hero" size="lg">

@@ -16,14 +16,14 @@ export function StagesCard({ stage, words }: { stage: Stage; words: Words }) {
       <header className="flex flex-col gap-4 lg:sticky lg:top-28 lg:self-start">
         <div className="flex items-end justify-between lg:justify-start lg:gap-6">
           <StagesTile number={stage.number} className="size-24" />
-          <span aria-hidden="true" className="font-display text-7xl leading-none font-extrabold text-line-strong/40">
+          <span aria-hidden="true" className="font-display text-7xl leading-none font-bold text-line-strong/40">
             {stage.number}
           </span>
         </div>
         <div>
           <p className="font-semibold text-dawn-text">{stage.weekSpan}</p>
           <h3 className="text-3xl">{stage.title}</h3>
-          <p className="mt-1 font-display text-lg font-semibold text-ink-soft">{stage.subtitle}</p>
+          <p className="mt-1 font-display text-lg font-bold text-ink-soft">{stage.subtitle}</p>
         </div>
         <p className="text-ink-soft">{stage.description}</p>
       </header>

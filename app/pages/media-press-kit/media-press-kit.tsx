@@ -55,7 +55,7 @@ function Masthead({ page }: { page: MediaPressKitCopy }) {
         <p className="font-semibold text-dawn-text">{page.eyebrow}</p>
         <p className="text-ink-soft">{page.status}</p>
       </div>
-      <h1 className="py-8 text-5xl font-extrabold md:py-12 md:text-7xl lg:text-8xl">{page.title}</h1>
+      <h1 className="py-8 text-5xl md:py-12 md:text-7xl lg:text-8xl">{page.title}</h1>
       <div className="flex flex-col gap-6 border-t border-ink pt-6 lg:flex-row lg:items-center lg:justify-between">
         <p className="max-w-measure text-lg text-ink-soft md:text-xl">{page.lede}</p>
         <div className="flex flex-wrap gap-3 lg:shrink-0 lg:flex-nowrap">
@@ -101,7 +101,7 @@ function MissionAndTagline({ words }: { words: MediaPressKitCopy["missionAndTagl
         <div className="flex flex-col gap-8">
           <div>
             <h3 className="text-lg">{words.missionLabel}</h3>
-            <p className="mt-2 font-display text-2xl leading-snug font-medium md:text-3xl">{words.mission}</p>
+            <p className="mt-2 font-display text-2xl leading-snug font-bold md:text-3xl">{words.mission}</p>
           </div>
           <div>
             <h3 className="text-lg">{words.taglineLabel}</h3>

@@ -54,7 +54,7 @@ function Hero({ hero, path }: Pick<MemberTrainingCopy, "hero" | "path">) {
       <div className="shell grid items-center gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
         <div className="flex flex-col gap-5">
           <p className="font-semibold text-dawn-text">{hero.eyebrow}</p>
-          <h1 className="max-w-2xl text-4xl font-extrabold md:text-6xl">{hero.title}</h1>
+          <h1 className="max-w-2xl text-4xl md:text-6xl">{hero.title}</h1>
           <p className="max-w-measure text-lg text-ink-soft md:text-xl">{hero.lead}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={hero.primary.to} size="lg">
@@ -111,7 +111,7 @@ function Path({ path }: Pick<MemberTrainingCopy, "path">) {
               {number}. {title}
             </h3>
             <div className="mr-5 flex grow flex-col gap-4 border-l-2 border-pine pt-4 pl-6">
-              <p className="font-display text-lg leading-snug font-semibold">{subtitle}</p>
+              <p className="font-display text-lg leading-snug font-bold">{subtitle}</p>
               <div>
                 <h4 className="flex items-center gap-2 font-sans text-base font-semibold tracking-normal text-ink-soft">
                   <PenTool className="size-5" aria-hidden="true" />

@@ -50,7 +50,7 @@ function PrivacyFacts({ words: { title, serving, facts } }: { words: PrivacyPoli
       aria-labelledby="privacy-facts"
       className="flex w-full max-w-md flex-col rounded-sm border-2 border-ink bg-card p-4 print:hidden"
     >
-      <h2 id="privacy-facts" className="text-3xl font-extrabold">
+      <h2 id="privacy-facts" className="text-3xl">
         {title}
       </h2>
       <p className="border-b-8 border-ink pb-2">{serving}</p>

@@ -11,9 +11,7 @@ export function ChamberPrice({ offer }: { offer: ProgramCopy["package"] }) {
         <Badge tone="dawn">{offer.badge}</Badge>
       </div>
       <p>
-        <strong className="mb-3 block font-display text-6xl leading-none font-extrabold md:text-7xl">
-          {offer.price}
-        </strong>
+        <strong className="mb-3 block font-display text-6xl leading-none font-bold md:text-7xl">{offer.price}</strong>
         <span className="text-lg">{offer.priceLabel}</span>
       </p>
       <p className="text-ink-soft">{offer.terms}</p>

@@ -35,7 +35,7 @@ export default function Program({ loaderData: { page, people, map } }: Route.Com
         <div className="shell grid gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
           <div className="flex flex-col gap-5">
             <p className="font-semibold text-dawn-text">{hero.eyebrow}</p>
-            <h1 className="text-4xl font-extrabold md:text-6xl">{hero.title}</h1>
+            <h1 className="text-4xl md:text-6xl">{hero.title}</h1>
             <p className="max-w-measure text-lg text-ink-soft md:text-xl">{hero.lead}</p>
           </div>
           <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">

@@ -107,7 +107,7 @@ function Impact({ impact }: Pick<SponsorsCopy, "impact">) {
       <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {impact.figures.map(({ value, text }) => (
           <div key={value} className="flex flex-col gap-2">
-            <dt className="font-display text-3xl font-extrabold text-pine">{value}</dt>
+            <dt className="font-display text-3xl font-bold text-pine">{value}</dt>
             <dd className="text-ink-soft">{text}</dd>
           </div>
         ))}

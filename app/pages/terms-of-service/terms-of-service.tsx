@@ -51,7 +51,7 @@ function InShort({ inShort: { title, note, points } }: Pick<TermsOfServiceCopy, 
           <li key={to} className="border-line not-first:border-t">
             <a
               href={to}
-              className="flex min-h-12 items-center justify-between gap-4 py-2 font-display text-lg font-semibold hover:underline"
+              className="flex min-h-12 items-center justify-between gap-4 py-2 font-display text-lg font-bold hover:underline"
             >
               {text}
               <ArrowDown className="size-5 shrink-0 text-dawn-text" aria-hidden="true" />

@@ -22,7 +22,7 @@ export function TimelineDeadlines({
             <span className={isPast ? "bg-paper-deep py-1 font-bold" : "bg-pine py-1 font-bold text-on-pine"}>
               {leaf.month}
             </span>
-            <span className="py-2 text-4xl leading-none font-extrabold">{leaf.date}</span>
+            <span className="py-2 text-4xl leading-none font-bold">{leaf.date}</span>
           </div>
           <div className="flex flex-col items-start gap-1">
             <h3 className="text-xl">{label}</h3>

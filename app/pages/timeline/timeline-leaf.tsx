@@ -10,7 +10,7 @@ export function TimelineLeaf({ leaf }: Pick<TimelineCopy, "leaf">) {
           <span>{leaf.month}</span>
           <span>{leaf.year}</span>
         </div>
-        <p className="pt-6 text-[8rem] leading-none font-extrabold">{leaf.date}</p>
+        <p className="pt-6 text-[8rem] leading-none font-bold">{leaf.date}</p>
         <p className="px-6 pt-3 pb-7 text-lg leading-snug font-bold">
           <span className="block text-dawn-text">{leaf.caption}</span>
           {leaf.title}
