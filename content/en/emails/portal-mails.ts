@@ -141,6 +141,7 @@ export function submissionReceiptEmail(receipt: SubmissionReceipt, siteUrl: stri
   return {
     subject: `Submitted: ${receipt.title}`,
     preview: "Keep this receipt. You can change the project until the deadline.",
+    picture: "dawn",
     heading: "Your project is submitted",
     blocks: [
       {

@@ -157,7 +157,16 @@ function ButtonLink({ label, href }: { label: string; href: string }) {
 }
 
 function Links({ items }: { items: readonly { label: string; href: string }[] }) {
-  if (items.length === 0) return null;
+  const [first, ...others] = items;
+  if (!first) return null;
+  if (others.length === 0)
+    return (
+      <p style={styles.text}>
+        <EmailLink href={first.href} style={styles.link}>
+          {first.label}
+        </EmailLink>
+      </p>
+    );
   return (
     <ul style={styles.list}>
       {items.map(({ label, href }) => (
