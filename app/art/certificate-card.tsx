@@ -12,7 +12,7 @@ export function CertificateCard({
   eyebrow: string;
   name: string;
   achievement: string;
-  foot: string;
+  foot: readonly string[];
 }) {
   return (
     <div className="scene-finalists relative isolate overflow-hidden rounded-card border-2 border-line-strong bg-linear-to-b from-sky-high to-sky-low to-75% shadow-lg">
@@ -29,9 +29,13 @@ export function CertificateCard({
           <Emblem className="size-10 shrink-0" />
           {eyebrow}
         </p>
-        <p className="font-display text-4xl leading-tight font-extrabold wrap-anywhere md:text-5xl">{name}</p>
-        <p className="font-display text-2xl font-semibold wrap-break-word">{achievement}</p>
-        <p className="tabular-nums wrap-anywhere">{foot}</p>
+        <p className="font-display text-4xl leading-tight font-bold wrap-anywhere md:text-5xl">{name}</p>
+        <p className="font-display text-2xl font-bold wrap-break-word">{achievement}</p>
+        <p className="flex flex-wrap gap-x-4 tabular-nums wrap-anywhere">
+          {foot.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ export function StateMapSection({ map: { words, lights, list } }: { map: LoadedM
     <Section background="deep" title={words.title} lead={words.lead}>
       <div className="grid items-center gap-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-14">
         <StateMap lights={lights} className="mx-auto w-56 md:w-64" />
-        <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-x-8 sm:grid-cols-2">
           {list.map(({ county, text }) => (
             <li key={county} className="flex justify-between gap-3 border-t border-line py-1.5">
               <span className="font-semibold">{county}</span> <span className="text-right text-ink-soft">{text}</span>

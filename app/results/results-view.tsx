@@ -12,6 +12,8 @@ import { ResultsCheck } from "./results-check.tsx";
 import { ResultsProjects } from "./results-projects.tsx";
 
 export function ResultsView({ eyebrow, title, lede, before, published, come, map, earlier }: LoadedResults) {
+  // Once there are winners, they come first.
+  const isAwarded = (published?.awards.items.length ?? 0) > 0;
   return (
     <>
       <PageHeading eyebrow={eyebrow} title={title} lead={lede} art={<Dome className="w-88" />}>
@@ -24,12 +26,13 @@ export function ResultsView({ eyebrow, title, lede, before, published, come, map
       {before && <Before before={before} />}
       {published && (
         <>
+          {isAwarded && <ResultsAwards awards={published.awards} />}
           <Section title={published.finalists.title}>
             {published.corrected && <Notice tone="warm">{published.corrected}</Notice>}
             <ResultsProjects items={published.finalists.items} />
           </Section>
           {come && <Come come={come} />}
-          <ResultsAwards awards={published.awards} />
+          {!isAwarded && <ResultsAwards awards={published.awards} />}
           {map && <StateMapSection map={map} />}
           <ResultsCheck votes={published.votes} formula={published.formula} appeals={published.appeals} />
         </>

@@ -23,7 +23,8 @@ export function GalleryList({
   if (projects.length === 0) return <p className="text-lg">{found === null ? words.empty : words.none}</p>;
   return (
     <>
-      <p className="text-ink-soft">{words.order}</p>
+      {/* On a phone the first screen shows a project. */}
+      <p className="text-ink-soft max-sm:order-last">{words.order}</p>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {projects.map(({ slug, title, category, pitch, by }) => (
           <li

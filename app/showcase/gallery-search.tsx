@@ -20,7 +20,7 @@ export function GallerySearch({
   found: string | null;
 }) {
   return (
-    <form action="/showcase" role="search" aria-label={words.legend} className="flex flex-col gap-4">
+    <form action="/showcase" role="search" aria-label={words.legend} className="flex flex-col gap-1 md:gap-4">
       <div className="flex items-end gap-3 *:first:flex-1">
         <TextField
           name="q"

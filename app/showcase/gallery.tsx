@@ -67,7 +67,7 @@ export default function Gallery({ loaderData: { page, before, list } }: Route.Co
       <PageHeading eyebrow={page.eyebrow} title={page.title} lead={page.lede} isSlim={list !== null} />
       {before && <GalleryBefore words={before} />}
       {list && (
-        <div className="shell flex flex-col gap-5 py-6 md:py-10">
+        <div className="shell flex flex-col gap-4 py-4 md:gap-5 md:py-10">
           {list.atVenue && (
             <p role="status" className="rounded-lg border-l-4 border-pine bg-pine-wash px-5 py-4 font-semibold">
               {page.venue}

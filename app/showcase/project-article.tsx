@@ -9,6 +9,7 @@ import { ProjectText } from "./project-text.tsx";
 export function ProjectArticle({
   page,
   project,
+  overHeading,
   underHeading,
   beside,
   reportAt = null,
@@ -17,6 +18,7 @@ export function ProjectArticle({
 }: {
   page: ProjectCopy;
   project: ShownProject;
+  overHeading?: ReactNode;
   underHeading?: ReactNode;
   beside?: ReactNode;
   /** Null where there is nothing public to report. */
@@ -32,6 +34,7 @@ export function ProjectArticle({
       <div className="flex min-w-0 flex-col gap-8 md:gap-10">
         <ProjectMedia words={page.video} project={project} />
         <header className="flex flex-col gap-3">
+          {overHeading}
           <Heading className={isNarrow ? "text-3xl wrap-break-word" : "text-4xl wrap-break-word md:text-5xl"}>
             {project.title}
           </Heading>

@@ -1,26 +1,30 @@
 import { data } from "react-router";
 import type { Route } from "./+types/project";
 import { servicesContext } from "#app/context.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { JsonBlock } from "#app/components/json-block.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { wordsOf } from "#app/words.ts";
 import { ProjectArticle } from "./project-article.tsx";
 import { projectData } from "./project-data.ts";
+import { projectHonor } from "./project-honor.ts";
 import { VoteBox } from "./vote-box.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { showcase, siteUrl } = context.get(servicesContext);
+  const { showcase, competition, siteUrl } = context.get(servicesContext);
   const project = await showcase.project(params.slug);
   if (!project) throw data(null, { status: 404 });
   const { copy, facts } = wordsOf(context);
   const phase = showcase.phase();
+  const published = await competition.published.read(facts.programme.id);
   return {
     page: copy.showcase.project(facts, project, phase),
     project,
     phase,
+    honor: projectHonor(copy.portal.moment(facts), published, ({ slug }) => slug === project.slug),
     structuredData: projectData(siteUrl, project),
   };
 }
@@ -37,7 +41,7 @@ function ToVote({ address, label, className }: { address: string; label: string;
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { page, project, phase, structuredData } = loaderData;
+  const { page, project, phase, honor, structuredData } = loaderData;
   const address = `/showcase/${project.slug}`;
   return (
     <>
@@ -48,6 +52,13 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <ProjectArticle
           page={page}
           project={project}
+          overHeading={
+            honor && (
+              <p>
+                <Badge tone="dawn">{honor}</Badge>
+              </p>
+            )
+          }
           underHeading={
             phase === "open" && <ToVote address={address} label={page.vote.button} className="max-lg:hidden" />
           }

@@ -26,7 +26,7 @@ export function PageHeading({
         className={`shell grid items-center gap-8 ${isSlim ? "py-5 md:py-10" : "py-12 md:py-16"} print:py-3 lg:grid-cols-[minmax(0,1fr)_auto]`}
       >
         <div className="flex max-w-3xl flex-col gap-4">
-          {eyebrow && <p className="font-semibold text-dawn-text">{eyebrow}</p>}
+          {eyebrow && <p className={`font-semibold text-dawn-text ${isSlim ? "max-md:hidden" : ""}`}>{eyebrow}</p>}
           <h1 className="text-4xl md:text-5xl">{title}</h1>
           {lead && (
             <div className="max-w-measure text-lg text-pretty text-ink-soft md:text-xl">

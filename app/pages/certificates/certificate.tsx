@@ -65,7 +65,7 @@ export default function CertificatePage({ loaderData: { words, title, text, foun
   return (
     <>
       <PageHeading title={title} />
-      <div className="shell flex max-w-3xl flex-col gap-8 py-10 md:py-14">
+      <div className="shell flex flex-col gap-8 py-10 md:py-14">
         {text && <p className="max-w-measure wrap-anywhere">{text}</p>}
         {found && <Certificate words={words} found={found} />}
         <p>
@@ -88,51 +88,54 @@ function Certificate({ words, found }: { words: Shown["words"]; found: NonNullab
     [words.serial, found.serial],
     [words.issuer, found.issuer],
   ] as const;
+  const isDrawn = found.hasFiles && found.name !== null;
   return (
-    <>
-      {found.hasFiles && found.name !== null && (
+    <div className={isDrawn ? "grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-14" : ""}>
+      {isDrawn && (
         <CertificateCard
           eyebrow={found.issuer}
-          name={found.name}
+          name={found.name ?? ""}
           achievement={found.achievement}
-          foot={`${found.issued} · ${found.serial}`}
+          foot={[found.issued, found.serial]}
         />
       )}
-      <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-soft max-sm:mt-3">{label}</dt>
-            <dd className="font-display text-xl font-semibold wrap-anywhere">{value}</dd>
+      <div className="flex max-w-3xl flex-col gap-8">
+        <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
+          {facts.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft max-sm:mt-3">{label}</dt>
+              <dd className="text-lg font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {found.done && (
+          <section className="flex flex-col gap-2">
+            <h2 className="text-xl">{words.done}</h2>
+            <p className="max-w-measure">{found.done}</p>
+          </section>
+        )}
+        {found.hasFiles && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={`/certificates/${found.serial}.pdf`}>{words.pdf}</ButtonLink>
+            <ButtonLink href={found.profile} variant="secondary" rel="noopener noreferrer">
+              {words.profile}
+            </ButtonLink>
+            <ButtonLink href={`/certificates/${found.serial}/card.png`} variant="secondary" download>
+              {words.save}
+            </ButtonLink>
+            <ButtonLink href={`/certificates/${found.serial}.jwt`} variant="outline">
+              {words.credential}
+            </ButtonLink>
+            <ButtonLink href={`/certificates/${found.serial}.png`} variant="outline">
+              {words.badgePng}
+            </ButtonLink>
+            <ButtonLink href={`/certificates/${found.serial}.svg`} variant="outline">
+              {words.badgeSvg}
+            </ButtonLink>
+            <p className="max-w-measure text-ink-soft">{words.badgeText}</p>
           </div>
-        ))}
-      </dl>
-      {found.done && (
-        <section className="flex flex-col gap-2">
-          <h2 className="text-xl">{words.done}</h2>
-          <p className="max-w-measure">{found.done}</p>
-        </section>
-      )}
-      {found.hasFiles && (
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href={`/certificates/${found.serial}.pdf`}>{words.pdf}</ButtonLink>
-          <ButtonLink href={found.profile} variant="secondary" rel="noopener noreferrer">
-            {words.profile}
-          </ButtonLink>
-          <ButtonLink href={`/certificates/${found.serial}/card.png`} variant="secondary" download>
-            {words.save}
-          </ButtonLink>
-          <ButtonLink href={`/certificates/${found.serial}.jwt`} variant="outline">
-            {words.credential}
-          </ButtonLink>
-          <ButtonLink href={`/certificates/${found.serial}.png`} variant="outline">
-            {words.badgePng}
-          </ButtonLink>
-          <ButtonLink href={`/certificates/${found.serial}.svg`} variant="outline">
-            {words.badgeSvg}
-          </ButtonLink>
-          <p className="max-w-measure text-ink-soft">{words.badgeText}</p>
-        </div>
-      )}
-    </>
+        )}
+      </div>
+    </div>
   );
 }
