@@ -40,12 +40,12 @@ export function PrivateHeader({ words, area, path, email, others, pages, groups 
           <Emblem className="size-9 shrink-0" />
           {name}
         </a>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4">
+        {find && <FindForm {...find} />}
+        <div className={`flex flex-wrap items-center justify-end gap-x-4 ${find ? "max-sm:ml-auto" : "ml-auto"}`}>
           <span className="text-ink-soft max-sm:sr-only">
             <span className="sr-only">{words.signedInAs} </span>
             {email}
           </span>
-          {find && <FindForm {...find} />}
           {isLong && <PhoneMenu label={words.menu} links={links} groups={grouped} />}
           <form method="post" action="/sign-out">
             <Button type="submit" variant="link" size="sm" className="px-0!">
@@ -143,14 +143,20 @@ function GroupLinks({ label, links, waitingWord }: Group) {
 
 function FindForm({ to, label }: { to: string; label: string }) {
   return (
-    <form method="get" action={to} role="search" aria-label={label} className="flex items-center gap-2">
+    <form
+      method="get"
+      action={to}
+      role="search"
+      aria-label={label}
+      className="flex items-center gap-2 max-sm:order-last max-sm:w-full sm:ml-auto"
+    >
       <input
         type="search"
         name="q"
         aria-label={label}
         placeholder={label}
         maxLength={100}
-        className="min-h-11 w-36 rounded-md border border-line-strong bg-paper px-3 text-ink sm:w-48"
+        className="min-h-11 min-w-0 rounded-md border border-line-strong bg-paper px-3 text-ink max-sm:flex-1 sm:w-48"
       />
       <Button type="submit" variant="secondary" size="sm">
         {label}

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
+import { pages } from "#app/routes.ts";
+import type { Audience } from "#domain/people/audience.ts";
 import { questions } from "#content/en/rehearsal/notes.ts";
 import { rehearsalWords } from "#content/en/rehearsal/words.ts";
 import { programme } from "#content/programme.ts";
@@ -147,3 +149,42 @@ test("a code is read off the mailbox by whoever votes or signs in", async ({ bro
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/portal$/);
 });
+
+/** Who of the season opens the pages of each area. */
+const readers = [
+  { actor: "founder", reads: (audience: Audience) => audience === "participant" || audience === "signed-in" },
+  { actor: "judge", reads: (audience: Audience) => audience === "judge" },
+  { actor: "advisor", reads: (audience: Audience) => audience === "advisor" },
+  { actor: "chamber", reads: (audience: Audience) => audience === "chamber" },
+  { actor: "organizer", reads: (audience: Audience) => typeof audience === "object" },
+] as const;
+
+for (const size of [24, 32])
+  test(`with text of ${size} px no private page scrolls sideways on a phone, and Menu is in view`, async ({
+    playwright,
+    launchOptions,
+  }) => {
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    try {
+      const page = await browser.newPage({ baseURL: site.url, viewport: { width: 360, height: 740 } });
+      const faults: string[] = [];
+      for (const { actor, reads } of readers) {
+        await page.goto("/");
+        await actAs(page, actor);
+        for (const { path } of pages.filter(({ path, audience }) => !path.includes(":") && reads(audience))) {
+          await page.goto(path);
+          // The bar is the rehearsal's own, and on no other site.
+          await region(page).evaluate((bar) => bar.remove());
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          if (width > 360) faults.push(`${path}: ${width}`);
+          const menu = page.getByRole("button", { name: "Menu" });
+          const box = (await menu.count()) > 0 ? await menu.boundingBox() : null;
+          if (box && box.x + box.width > 360) faults.push(`${path}: Menu ends at ${box.x + box.width}`);
+        }
+      }
+      expect(faults).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });

@@ -56,7 +56,7 @@ export default function AdvisorsPage({ loaderData, actionData }: Route.Component
       <ul className="flex flex-col">
         {advisors.map(({ id, name, email, topics, hours, questions, remove }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-4 border-t border-line py-4">
-            <div className="min-w-64 flex-1">
+            <div className="min-w-[min(16rem,100%)] flex-1">
               <p className="text-lg font-semibold">{name}</p>
               <p className="wrap-anywhere">{email}</p>
               <p>{topics}</p>

@@ -26,7 +26,7 @@ export function ListFilters({ words, path, search, searchHint, filters }: ListFi
   const isNarrowed = search !== "" || filters.some(({ value }) => value !== "");
   return (
     <form method="get" action={path} role="search" className="flex flex-wrap items-end gap-4">
-      <div className="min-w-64 flex-[2]">
+      <div className="min-w-[min(16rem,100%)] flex-[2]">
         <TextField name="q" label={words.search} type="search" defaultValue={search} hint={searchHint} />
       </div>
       {filters.map(({ name, label, value, options }) => (

@@ -21,7 +21,7 @@ export const handle = { noindex: true };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asking = deskRequest(context);
   const { desk, rights, copy } = asking;
-  const { hide, done, refusals: _, ...words } = copy.desk.profiles();
+  const { done, refusals: _, ...words } = copy.desk.profiles();
   const profiles = await desk.profiles.list();
   return {
     words,
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     story: await latestOf(asking, ["show-profile", "hide-profile"]),
     result: doneOf(request.url, done),
     chambers: (await desk.profiles.chambers()).map(({ id, name }) => ({ value: id, label: name ?? "" })),
-    profiles: profiles.map((profile) => ({ ...profile, hide: hide(profile.name) })),
+    profiles,
   };
 }
 
@@ -68,9 +68,9 @@ export default function ProfilesPage({ loaderData, actionData }: Route.Component
       <ResultNote result={actionData?.result ?? loaderData.result} />
       {profiles.length === 0 && <p>{words.none}</p>}
       <ul className="flex flex-col">
-        {profiles.map(({ id, kind, name, line, town, hasPortrait, hide }) => (
+        {profiles.map(({ id, kind, name, line, town, hasPortrait }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-4 border-t border-line py-4">
-            <div className="min-w-64 flex-1">
+            <div className="min-w-[min(16rem,100%)] flex-1">
               <p className="text-lg font-semibold wrap-anywhere">{name}</p>
               <p className="wrap-anywhere">{[line, town].filter(Boolean).join(" · ")}</p>
               <p className="text-ink-soft">
@@ -81,8 +81,8 @@ export default function ProfilesPage({ loaderData, actionData }: Route.Component
               <form method="post">
                 <input type="hidden" name="intent" value="hide" />
                 <input type="hidden" name="profile" value={id} />
-                <Button type="submit" variant="destructive" size="sm">
-                  {hide}
+                <Button type="submit" variant="outline" size="sm">
+                  {words.hide} <span className="sr-only">({name})</span>
                 </Button>
               </form>
             )}

@@ -95,13 +95,13 @@ export default function DeskShowcasePage({ loaderData, actionData }: Route.Compo
         <ul className="flex flex-col">
           {unseen.map(({ id, title, team, state, to }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-3">
-              <p className="min-w-64 flex-1">
+              <p className="min-w-[min(16rem,100%)] flex-1">
                 <span className="block text-lg font-semibold wrap-anywhere">{title}</span>
                 <span className="text-ink-soft">
                   {team}. {state}.
                 </span>
               </p>
-              <div className="flex gap-2">
+              <div className="flex flex-wrap gap-2">
                 <ButtonLink href={to} variant="secondary" size="sm" aria-label={`${words.look}: ${title}`}>
                   {words.look}
                 </ButtonLink>

@@ -25,7 +25,7 @@ export function SetupPart({ title, text, done, help, steps }: SetupPartProps) {
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4"
           >
-            <p className={`min-w-64 flex-1 text-lg ${isDone ? "text-ink-soft" : ""}`}>{step}</p>
+            <p className={`min-w-[min(16rem,100%)] flex-1 text-lg ${isDone ? "text-ink-soft" : ""}`}>{step}</p>
             {isDone ? (
               <p className="font-semibold text-pine">
                 <span aria-hidden="true">✓ </span>

@@ -150,7 +150,7 @@ function NeedGroupPart({ group: { kind, title, why, items, more }, keep }: { gro
 function Row({ id, sentence, since, action, to, note, keepAt, day, keep }: Item & { keep: KeepWords }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4">
-      <div className="min-w-64 flex-1">
+      <div className="min-w-[min(16rem,100%)] flex-1">
         <p className="text-lg wrap-break-word">{sentence}</p>
         <p className="text-ink-soft">{since}</p>
         {note && <p className="max-w-measure wrap-anywhere whitespace-pre-line">{note}</p>}

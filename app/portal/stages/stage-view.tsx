@@ -70,7 +70,7 @@ export function StageView(props: StageViewProps) {
       {done && <StatusNote>{done}</StatusNote>}
       {certificate && (
         <Notice tone="good" title={stage.certification}>
-          <a href={certificate} className="text-link">
+          <a href={certificate} className="text-link inline-flex min-h-11 items-center">
             {words.certificate.open}
           </a>
         </Notice>

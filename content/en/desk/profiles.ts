@@ -9,7 +9,7 @@ export function deskProfiles() {
     none: "No one has agreed yet, so the public pages have no such section.",
     kinds: { chamber: "Chamber", judge: "Judge", advisor: "Advisor", sponsor: "Sponsor" },
     portrait: { yes: "With a portrait", no: "With a drawn mark" },
-    hide: (name: string) => `Take ${name} off the site`,
+    hide: "Take off the site",
     hideHint:
       "Taking someone off removes the portrait too. You can take it back from the list below, until they say no themselves.",
     add: {
