@@ -94,3 +94,27 @@ test("Enter in a field and the keyboard alone are enough", async ({ page, contex
   await page.keyboard.press("Enter");
   await expect(await opened).toHaveURL(/\/sandbox\/checkout\//);
 });
+
+test("once the other tab has paid, the form is gone, and there is nothing left to send twice", async ({
+  page,
+  context,
+}) => {
+  await openDetails(page, "individual");
+  await fillIn(page);
+  const opened = context.waitForEvent("page");
+  await proceed(page).click();
+  const checkout = await opened;
+  await checkout.getByRole("button", { name: /^Pay/ }).click();
+  await expect(checkout).toHaveURL(/registration-success/);
+  const arrived = page.getByRole("status").filter({ hasText: "Your payment has arrived" });
+  await expect(arrived).toBeVisible({ timeout: 20_000 });
+  await expect(arrived.getByRole("link")).toHaveAttribute("href", /^\/registration-success\?session_id=/);
+  await expect(proceed(page)).toHaveCount(0);
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+});
+
+test("on a phone the first field of step 2 is on the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDetails(page, "individual");
+  await expect(page.locator("#firstName")).toBeInViewport({ ratio: 1 });
+});

@@ -80,7 +80,7 @@ function PhaseCard({ phase, words }: { phase: Phase; words: Words }) {
   return (
     <article
       id={phase.id}
-      className={`grid scroll-mt-24 gap-x-10 gap-y-4 rounded-card border bg-card p-5 md:p-7 lg:grid-cols-[17rem_minmax(0,1fr)] print:grid-cols-[10rem_minmax(0,1fr)] print:gap-x-4 print:p-2 ${phase.status.status === "now" ? "border-2 border-dawn" : "border-line"}`}
+      className={`grid scroll-mt-24 gap-x-10 gap-y-4 rounded-card border bg-card p-5 md:p-7 lg:grid-cols-[17rem_minmax(0,1fr)] print:grid-cols-[15rem_minmax(0,1fr)] print:gap-x-4 print:p-2 ${phase.status.status === "now" ? "border-2 border-dawn" : "border-line"}`}
     >
       <div className="flex flex-col items-start gap-3 print:gap-1">
         <DateStatus status={phase.status} />

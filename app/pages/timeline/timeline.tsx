@@ -43,7 +43,9 @@ export default function Timeline({ loaderData: { page, now, calendar } }: Route.
           </ButtonLink>
         </div>
       </PageHeading>
-      <SeasonNotice notice={page.notice} />
+      <div className="print:hidden">
+        <SeasonNotice notice={page.notice} />
+      </div>
       <Section title={chart.title}>
         <TimelineChart phases={phases.items} now={now} words={chart} calendar={calendar} />
       </Section>

@@ -10,7 +10,7 @@ export function RegisterDetails({ page, form }: { page: RegisterDetailsCopy; for
   return (
     <>
       <PageHeading eyebrow={page.eyebrow} title={page.title} lead={page.lead} isSlim />
-      <SeasonNotice notice={page.notice} />
+      <SeasonNotice notice={page.notice} isFolded />
       <div className="shell flex flex-col gap-6 py-5 md:py-12">
         <div id="nothing-paid" tabIndex={-1} className="hidden scroll-mt-24 target:block">
           <Notice tone="info" title={page.nothingPaid.title}>
