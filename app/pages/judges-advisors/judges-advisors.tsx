@@ -95,7 +95,7 @@ function Why({ why }: Pick<JudgesAdvisorsCopy, "why">) {
       <div className="shell grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.6fr]">
         <h2 className="text-3xl md:text-4xl">{why.title}</h2>
         <div className="flex max-w-measure flex-col gap-5">
-          <p className="font-display text-xl leading-snug font-bold md:text-2xl">{first}</p>
+          <p className="text-xl leading-snug md:text-2xl">{first}</p>
           {rest.map((paragraph) => (
             <p key={paragraph} className="text-lg text-ink-soft">
               {paragraph}
