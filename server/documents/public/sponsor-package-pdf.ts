@@ -12,6 +12,9 @@ import { table } from "../pdf/table.ts";
 import { textBlock } from "../pdf/text-block.ts";
 import { domeBand, logoPlace } from "./sponsor-pictures.ts";
 
+/** A section's title, its first sentence and its first part, in points. */
+const sectionBegins = 140;
+
 /** What a sponsor gets and gives, to pass around in a company: the sponsors page on paper. */
 export function sponsorPackagePdf(source: DocumentSource, { siteUrl, madeAt }: PdfSettings): Uint8Array<ArrayBuffer> {
   const { sponsors, site, author } = source;
@@ -80,6 +83,8 @@ export function sponsorPackagePdf(source: DocumentSource, { siteUrl, madeAt }: P
   contents(pdf, documentWords.contents, sections);
   pdf.newPage();
   for (const { id, label, body } of sections) {
+    // Never with its first sentence alone at the foot of a page.
+    pdf.need(sectionBegins);
     heading(pdf, label, { level: 2, id });
     body();
   }
