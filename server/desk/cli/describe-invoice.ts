@@ -38,7 +38,7 @@ export function invoiceLines({ invoice, payments }: ShownInvoice): string[] {
   ];
   return [
     `  Invoice ${number}`,
-    `    ${bill.money(amountCents)}, of ${bill.day(issuedOn)}, due by ${bill.day(dueOn)}${notes.map((note) => `, ${note}`).join("")}`,
+    `    ${bill.money(amountCents)}, issued ${bill.day(issuedOn)}, due by ${bill.day(dueOn)}${notes.map((note) => `, ${note}`).join("")}`,
     ...payments.map(
       ({ amountCents: cents, receivedOn, reference }) =>
         `    ${bill.money(cents)} on ${bill.day(receivedOn)}  ${safeText(reference)}`,

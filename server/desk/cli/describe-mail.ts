@@ -10,9 +10,9 @@ export function describeMail({ status, sentAt, nextAttemptAt, attempts, lastErro
     case "forgotten":
       return "not sent: the person was forgotten";
     case "expired":
-      return `not sent: its time was over${problem}`;
+      return `not sent: it was too late${problem}`;
     case "withheld":
-      return "not sent: this site mails nobody but its organizer";
+      return "not sent: this site emails only its organizer";
     case "given-up":
       return `given up after ${attempts} attempts${problem}`;
     case "waiting":

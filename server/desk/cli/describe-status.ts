@@ -4,8 +4,8 @@ import type { Registration } from "#domain/registration/registration.ts";
 export function statusText(registration: Registration): string {
   const { status, refundedCents, disputedAt, disputeLostAt, duplicateOf } = registration;
   return [
-    status === "review" ? "review: needs a look" : status,
-    ...(status !== "refunded" && refundedCents > 0 ? ["part refunded"] : []),
+    status === "review" ? "review: needs a decision" : status,
+    ...(status !== "refunded" && refundedCents > 0 ? ["partly refunded"] : []),
     ...(disputeLostAt !== null ? ["dispute lost"] : disputedAt !== null ? ["disputed"] : []),
     ...(duplicateOf === null ? [] : ["duplicate"]),
   ].join(", ");

@@ -8,7 +8,7 @@ try {
   process.exitCode = await runDesk(process.argv.slice(2), place);
 } catch (error) {
   // A failure nobody expected: the database went away, or a mistake of ours.
-  console.error("This could not be done.");
+  console.error("Something went wrong, and this was not done.");
   console.error(describeError(error));
   process.exitCode = 1;
 }

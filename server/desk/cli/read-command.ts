@@ -55,7 +55,7 @@ function isArgumentError(error: unknown): error is Error {
 }
 
 function wordsExpected({ name, words, form }: Verb): string {
-  if (words === 0) return `"${name}" takes no further words.`;
+  if (words === 0) return `"${name}" takes no more words.`;
   return `"${name}" takes ${words === 1 ? "one word" : `${words} words`}: ${form.split(" [")[0]}.`;
 }
 
@@ -79,6 +79,6 @@ function overview(verbs: readonly Verb[]): string {
     "npm run desk -- <verb>",
     ...verbs.map(({ summary }, index) => `  ${forms[index]!.padEnd(width)}   ${summary}`),
     "",
-    "npm run desk -- <verb> --help says more. Exit status: 0 done, 1 not done, 2 misused.",
+    "npm run desk -- <verb> --help tells you more. Exit status: 0 done, 1 not done, 2 wrong usage.",
   ].join("\n");
 }

@@ -6,8 +6,8 @@ type FindReason = Extract<FoundRegistration, { ok: false }>["reason"];
 export const findRefusals: Readonly<Record<FindReason, string>> = {
   unknown_address: "There is no registration under this email address.",
   unknown_id: "There is no registration with this id.",
-  several: "Several registrations have an id that begins so: give more of it.",
+  several: "Several registrations have an id that begins like this: give more of it.",
   several_of_person: "This person has several registrations: give the id of one (`desk show <email>` lists them).",
 };
 
-export const alreadyForgotten = "This person has been forgotten already.";
+export const alreadyForgotten = "This person has already been forgotten.";

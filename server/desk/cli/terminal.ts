@@ -48,10 +48,10 @@ export function openTerminal(): Terminal {
 export async function confirm(terminal: Terminal, isAgreed: boolean, question: string): Promise<boolean> {
   if (isAgreed) return true;
   if (!terminal.canAsk) {
-    terminal.note("Nothing was done: this cannot be taken back. Run it on a terminal, or add --yes.");
+    terminal.note("Nothing was done: this cannot be undone. Run it in a terminal, or add --yes.");
     return false;
   }
-  const answer = await terminal.ask(`${question} Type yes to go on:`);
+  const answer = await terminal.ask(`${question} Type yes to continue:`);
   if (/^y(es)?$/i.test(answer.trim())) return true;
   terminal.note("Nothing was done.");
   return false;

@@ -80,7 +80,8 @@ export function choiceOption<Choice extends string>(
 ): Choice | undefined {
   const wanted = textOption(given, name);
   const choice = choices.find((known) => known === wanted);
-  if (wanted !== undefined && choice === undefined) throw new UsageError(`--${name} is one of ${choices.join(", ")}`);
+  if (wanted !== undefined && choice === undefined)
+    throw new UsageError(`--${name} must be one of ${choices.join(", ")}`);
   return choice;
 }
 
@@ -88,7 +89,7 @@ export function choiceOption<Choice extends string>(
 export function wholeOption(given: GivenArguments, name: string): number | undefined {
   const text = textOption(given, name);
   if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} is a whole number`);
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} must be a whole number`);
   return Number(text);
 }
 
@@ -99,6 +100,6 @@ export function instantOption(given: GivenArguments, name: string): number | und
   const text = textOption(given, name);
   if (text === undefined) return undefined;
   const at = /(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) throw new UsageError(`write --${name} with its zone, as in ${exampleInstant}`);
+  if (Number.isNaN(at)) throw new UsageError(`write --${name} with its time zone, as in ${exampleInstant}`);
   return at;
 }

@@ -58,7 +58,7 @@ describe.each(engines)("results at the desk's command line on %s", (engine) => {
     const approved = await at(closed, "results", "approve", run.slice(0, 8));
     expect(approved).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining(`Published by itself on ${announcedOn}`),
+      stdout: expect.stringContaining(`published automatically on ${announcedOn}`),
     });
     const late = await at(announced, "results", "approve", run);
     expect(late.stdout).toContain("Approved and published");

@@ -63,7 +63,7 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
     const unknown = await rig.desk("resend", crypto.randomUUID());
     expect(unknown).toMatchObject({
       status: 1,
-      stderr: "There is no registration with this id. Nor is there a mail.\n",
+      stderr: "There is no registration with this id. There is no email with it, either.\n",
     });
     expect(await store.auditLog(9)).toMatchObject([{ action: "resend", subjects: [id, expect.any(String)] }]);
   });
@@ -154,19 +154,19 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
     await writeMails();
     const before = { SITE_CLOCK: "2027-04-25T15:30:00-06:00" };
     const after = { SITE_CLOCK: "2027-04-25T16:00:00-06:00" };
-    expect((await rig.deskWith(before, "purge", "--yes")).stdout).toBe("Nothing is due.\n");
+    expect((await rig.deskWith(before, "purge", "--yes")).stdout).toBe("Nothing is due for removal.\n");
     const dry = await rig.deskWith(after, "purge", "--dry-run");
     expect(dry).toMatchObject({ status: 0, stderr: "" });
     expect(dry.stdout).toMatch(
       new RegExp(
-        `^Due: 1 registration made before Apr 25, 2026, 4:00 PM MT, 0 people, 0 projects and 0 files of seasons past\\. .*\n  ${old}\n$`,
+        `^Due: 1 registration made before Apr 25, 2026, 4:00 PM MT, 0 people, 0 projects and 0 files of past seasons\\. .*\n  ${old}\n$`,
       ),
     );
     expect(await rig.deskWith(after, "purge")).toMatchObject({ status: 1, stdout: "" });
     expect(await store.findRegistration(old)).toMatchObject({ email: "old@example.org" });
     const run = await rig.deskWith(after, "purge", "--yes");
     expect(run).toMatchObject({ status: 0, stderr: "" });
-    expect(run.stdout).toBe("Purged: 1 registration, 0 people, 0 rows of seasons past, 2 mail files.\n");
+    expect(run.stdout).toBe("Purged: 1 registration, 0 people, 0 rows of past seasons, 2 mail files.\n");
     expect(await store.findRegistration(old)).toMatchObject({ email: null });
     expect(await store.findRegistration(late)).toMatchObject({ email: "late@example.org" });
     expect(await store.auditLog(9)).toMatchObject([{ action: "purge", subjects: [old] }]);

@@ -17,7 +17,7 @@ describe.each(engines)("corrections and refunds at the desk on %s", { timeout: 2
     const id = await rig.paid({ email: "ada@gmial.con" });
     const run = await rig.desk("correct", id.slice(0, 8), "--email", "ada@gmail.com", "--company", "Engines");
     expect(run).toMatchObject({ status: 0, stderr: "" });
-    expect(run.stdout).toBe(`Corrected: email, company of ${id}.\nThe receipt is sent again, to the new address.\n`);
+    expect(run.stdout).toBe(`Corrected: email, company of ${id}.\nThe receipt goes out again, to the new address.\n`);
     expect(await store.findRegistration(id)).toMatchObject({ email: "ada@gmail.com", company: "Engines" });
     expect((await store.mailsOf(id)).map(({ kind }) => kind).toSorted()).toEqual([
       "organizer-notice",
@@ -46,7 +46,7 @@ describe.each(engines)("corrections and refunds at the desk on %s", { timeout: 2
     expect(await rig.desk("refund", unpaid, "--yes")).toMatchObject({
       status: 1,
       stdout: "",
-      stderr: "Nothing was paid by card: there is nothing to give back.\n",
+      stderr: "Nothing was paid by card, so there is nothing to refund.\n",
     });
     const id = await rig.paid();
     const asked = await rig.desk("refund", id);
@@ -54,7 +54,7 @@ describe.each(engines)("corrections and refunds at the desk on %s", { timeout: 2
     // The rig's registration was never paid at the sandbox.
     expect(await rig.desk("refund", id, "--yes")).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining("refuses"),
+      stderr: expect.stringContaining("refused the refund"),
     });
     expect(await store.findRegistration(id)).toMatchObject({ status: "paid", refundedCents: 0 });
     expect(await store.auditLog(9)).toEqual([]);
@@ -97,7 +97,7 @@ describe("a desk without a database", { timeout: 240_000 }, () => {
     await writeFile(file, JSON.stringify({ ...inputs, reviews: [review("a", 9.5)] }));
     const refused = await runDeskHere(nowhere, ["score", file]);
     expect(refused).toMatchObject({ status: 1, stdout: "" });
-    expect(refused.stderr).toBe("reviews[0].scores.impact: 9.5 is no score: give a whole number from 0 to 10\n");
+    expect(refused.stderr).toBe("reviews[0].scores.impact: 9.5 is not a score: give a whole number from 0 to 10\n");
     const plan = { perProject: 1, projects: ["a", "b"], judges: [{ id: "j", capacity: 2 }], conflicts: [] };
     await writeFile(file, JSON.stringify(plan));
     expect((await runDeskHere(nowhere, ["plan-judging", file])).records()[0]).toMatchObject({

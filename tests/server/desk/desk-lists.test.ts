@@ -61,9 +61,9 @@ describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) =
     await settle(await rig.pending({ email: "b@example.org" }), { status: "review" });
     const table = await rig.desk("registrations");
     expect(table).toMatchObject({ status: 0, stderr: "" });
-    expect(table.stdout).toMatch(/paid, part refunded, disputed /);
+    expect(table.stdout).toMatch(/paid, partly refunded, disputed /);
     expect(table.stdout).toMatch(/paid, duplicate /);
-    expect(table.stdout).toMatch(/review: needs a look /);
+    expect(table.stdout).toMatch(/review: needs a decision /);
     expect(table.stdout).toMatch(
       /Registered \(MT\)[^]*2026-02-01 05:00[^]*3 registrations; 2 paid \$700, \$1 of it refunded\./,
     );
@@ -169,13 +169,13 @@ describe("the desk's command line", { timeout: 60_000 }, () => {
     [["registrations", "--nope"], /Unknown option '--nope'/],
     [["registrations", "--status"], /'--status <value>' argument missing/],
     [["show"], /takes one word: <id or email>/],
-    [["mail", "a"], /takes no further words/],
+    [["mail", "a"], /takes no more words/],
   ])("%j is a misuse, and the words say how it is used", (words, expected) => {
     expect(readCommand(verbs, words)).toMatchObject({ kind: "misused", words: expect.stringMatching(expected) });
   });
 
   test.each([
-    [["registrations", "--status", "gone"], /^--status is one of pending, paid/],
+    [["registrations", "--status", "gone"], /^--status must be one of pending, paid/],
     [["mail", "--json", "--csv"], /^choose one of --json and --csv/],
     [["show"], /takes one word/],
   ])("%j ends with status 2 and nothing on standard output", async (words, expected) => {

@@ -7,13 +7,13 @@ import { choiceOption, wholeOption, type Verb } from "#server/desk/cli/verb.ts";
 export const assignVerb: Verb = {
   name: "assign",
   form: `[--per-project ${programme.judging.firstWave.reviewsPerProject}] [--wave 1|2] [--dry-run] [--json]`,
-  summary: "give projects to judges, and say what is missing",
+  summary: "assign projects to judges, and say what is missing",
   details: [
-    "Both waves run by themselves: the first when judging begins, the second on its day if enough of the first is done.",
-    "Run by hand, it gives out the wave whose turn it is, or completes it: what judges have stays with them.",
+    "Both waves run automatically: the first when judging begins, the second on its day if enough of the first is done.",
+    "Run by hand, it assigns the current wave, or completes it: judges keep what they have.",
     "--per-project N   reviews for each project of the first wave",
     "--wave 1|2        this wave, whatever the day",
-    "--dry-run         only say what would come of it",
+    "--dry-run         only say what would happen",
   ],
   options: {
     "per-project": { type: "string" },

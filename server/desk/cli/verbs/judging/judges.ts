@@ -7,19 +7,19 @@ import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
 import { textOption, UsageError, wholeOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<JudgeInvited, { ok: false }>["reason"], string>> = {
-  invalid_email: "This is no email address.",
+  invalid_email: "That is not an email address.",
   no_name: "Name the person with --name.",
-  invalid_capacity: "--capacity is a whole number from 1 to 200.",
+  invalid_capacity: "--capacity must be a whole number from 1 to 200.",
 };
 
 export const addJudgeVerb: Verb = {
   name: "judge add",
   form: `<email> --name N [--capacity ${programme.judging.usualCapacity}] [--employer E] [--chamber C] [--sponsor S]`,
-  summary: "invite a judge by mail, or change what is known of one",
+  summary: "invite a judge by email, or change a judge's details",
   details: [
-    "Whoever was relieved or removed is back with it. Projects that lack a judge go to a new one at once.",
+    "It also brings back a judge who was relieved or removed. Projects that need a judge go to a new one at once.",
     "--capacity N   how many projects at most",
-    "--employer E, --chamber C, --sponsor S   no project that is tied to one of these is given to the judge;",
+    "--employer E, --chamber C, --sponsor S   the judge gets no project with a tie to one of these;",
     "               the chamber by its name, as `desk chambers` lists it",
   ],
   options: {
@@ -47,7 +47,7 @@ export const addJudgeVerb: Verb = {
       terminal.note(refusals[invited.reason]);
       return "failed";
     }
-    await terminal.print(invited.isNew ? "Added. The invitation goes out by mail." : "Changed.");
+    await terminal.print(invited.isNew ? "Added. The invitation goes out by email." : "Changed.");
     return "done";
   },
 };
@@ -55,7 +55,7 @@ export const addJudgeVerb: Verb = {
 export const removeJudgeVerb: Verb = {
   name: "judge remove",
   form: "<email>",
-  summary: "take the role away: finished reviews count, the rest goes to others",
+  summary: "remove a judge: finished reviews count, and the rest go to others",
   details: ["`desk judge add` brings the judge back."],
   options: {},
   words: 1,
@@ -63,7 +63,7 @@ export const removeJudgeVerb: Verb = {
     const { assignment } = openCompetition(core, env.siteUrl);
     const removed = await removeJudge(assignment, actor, email);
     if (!removed.ok) {
-      terminal.note("Nobody with this address is a judge of the season.");
+      terminal.note("No judge of the season has this address.");
       return "failed";
     }
     await terminal.print(`Removed. ${counted(removed.reassigned, "review")} went to other judges.`);

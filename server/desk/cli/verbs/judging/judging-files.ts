@@ -6,7 +6,7 @@ import type { Verb } from "#server/desk/cli/verb.ts";
 
 export const scoreFileVerb: Verb = {
   ...onFile("score", scoreFile),
-  summary: "compute a ranking from a JSON file, for anybody who wants to check one",
+  summary: "compute a ranking from a JSON file, for anyone who wants to check one",
   details: ["No database is needed. The file holds weights, reviews and votes: `desk results export` writes one."],
 };
 
@@ -47,7 +47,7 @@ function describeProblem({ reason, value, detail }: FileProblem): string {
     case "wrong-shape":
       return detail ?? "not as expected";
     case "not-a-score":
-      return `${given} is no score: give a whole number from 0 to 10`;
+      return `${given} is not a score: give a whole number from 0 to 10`;
     case "unknown-criterion":
       return `${given} has no weight: add one, or correct the name`;
     case "unknown-judge":
@@ -55,7 +55,7 @@ function describeProblem({ reason, value, detail }: FileProblem): string {
     case "unknown-project":
       return `${given} is not among the projects`;
     case "repeated":
-      return `${given} stands here a second time`;
+      return `${given} is here twice`;
   }
 }
 
@@ -63,7 +63,7 @@ async function readJson(file: string): Promise<{ ok: true; json: unknown } | { o
   try {
     return { ok: true, json: JSON.parse(await readFile(file, "utf8")) };
   } catch (error) {
-    if (error instanceof SyntaxError) return { ok: false, problem: `${file} is no JSON: ${error.message}` };
+    if (error instanceof SyntaxError) return { ok: false, problem: `${file} is not JSON: ${error.message}` };
     if (error instanceof Error && "code" in error)
       return { ok: false, problem: `${file} cannot be read: ${error.code}` };
     throw error;

@@ -12,8 +12,8 @@ export const backUpVerb: Verb = {
   details: [
     "The file is compressed, readable by its owner only, checked after writing, and fits either database.",
     "Uploaded files are kept once, in the folder `files` beside it, whatever the number of backups.",
-    "Each day a seventh of the copies is read again; a damaged one is replaced.",
-    "A database that is damaged is not backed up: the last good backup stays.",
+    "Each day a seventh of the copies is read again, and damaged ones are replaced.",
+    "A damaged database is not backed up: the last good backup stays.",
     "It holds personal data: keep it as safe as the database, and no longer than you need it.",
     "--yes        replace an existing file without asking",
   ],
@@ -21,7 +21,7 @@ export const backUpVerb: Verb = {
   words: 1,
   async run({ desk, terminal, actor }, { positionals: [word = ""], options }) {
     const file = path.resolve(word);
-    const question = `${file} exists and is replaced.`;
+    const question = `${file} exists and will be replaced.`;
     if (existsSync(file) && !(await confirm(terminal, options["yes"] === true, question))) return "failed";
     const result = await backUp(desk, actor, file);
     if (!result.ok) {
@@ -41,7 +41,7 @@ export const backUpVerb: Verb = {
     if (kept > 0)
       await terminal.print(`${counted(kept, "file")}, ${files.copied} of them new, in ${backupFilesFolder(file)}`);
     if (files.replaced > 0)
-      await terminal.print(`${counted(files.replaced, "copy", "copies")} had been damaged, and replaced.`);
+      await terminal.print(`${counted(files.replaced, "copy", "copies")} had been damaged and was replaced.`);
     if (files.missing.length === 0) return "done";
     terminal.note(`${counted(files.missing.length, "file")} could not be read: ${files.missing.join(" ")}`);
     return "failed";

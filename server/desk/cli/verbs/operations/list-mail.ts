@@ -38,8 +38,8 @@ export const listMailVerb: Verb = {
   summary: "list the outbox: waiting, sent, given up, with the last error",
   details: [
     `--status S   only those that are ${mailStatuses.join(", ")}`,
-    "--retry-all  make every mail that waits for another attempt due now: once the mail server works again",
-    "`desk resend <id>` sends one again; the first eight characters of its id are enough where they are unique.",
+    "--retry-all  try every waiting email now: for when the mail server works again",
+    "`desk resend <id>` sends one again; the first eight characters of its id are enough if they are unique.",
   ],
   options: {
     status: { type: "string" },

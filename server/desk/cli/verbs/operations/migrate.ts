@@ -6,8 +6,8 @@ export const migrateVerb: Verb = {
   form: "",
   summary: "bring the database up to date with this release",
   details: [
-    "The site does so too when it starts. Every other verb refuses a database that does not fit its release.",
-    "Make a backup first: a newer database cannot be brought back.",
+    "The site also does this when it starts. Every other verb refuses a database that does not match its release.",
+    "Make a backup first: you cannot go back to the older tables.",
   ],
   options: {},
   words: 0,

@@ -5,11 +5,11 @@ import type { Verb } from "#server/desk/cli/verb.ts";
 export const resendMailVerb: Verb = {
   name: "resend",
   form: "<id>",
-  summary: "send a registrant's receipt again, or any mail of the outbox",
+  summary: "send a registrant's receipt, or any email in the outbox, again",
   details: [
-    "The id of a registration means its receipt, the id of a mail (`desk mail` lists them) that mail.",
-    "The running site sends it within seconds; without one it waits for the next start.",
-    "A mail that still waits after a failure is tried at once instead of being doubled.",
+    "The id of a registration means its receipt; the id of an email (`desk mail` lists them) means that email.",
+    "The running site sends it within seconds. If the site is not running, it waits for the next start.",
+    "An email that is still waiting after a failure is tried right away instead of being sent twice.",
   ],
   options: {},
   words: 1,
@@ -22,7 +22,9 @@ export const resendMailVerb: Verb = {
     const { kind, registrationId, personId } = result.mail;
     const about = registrationId ?? personId;
     const name = about === null ? `The ${kind}` : `The ${kind} of ${about}`;
-    await terminal.print(result.hurried ? `${name} was still waiting: it is tried now.` : `${name} is sent again.`);
+    await terminal.print(
+      result.hurried ? `${name} was still waiting, and is being tried now.` : `${name} is sent again.`,
+    );
     return "done";
   },
 };
@@ -30,17 +32,17 @@ export const resendMailVerb: Verb = {
 function describeRefusal(result: Extract<ResendResult, { ok: false }>): string {
   switch (result.reason) {
     case "unknown":
-      return `${findRefusals.unknown_id} Nor is there a mail.`;
+      return `${findRefusals.unknown_id} There is no email with it, either.`;
     case "several":
-      return "Several mails or registrations have an id that begins so: give more of it.";
+      return "Several emails or registrations have an id that begins like this: give more of it.";
     case "forgotten":
-      return "The person was forgotten: there is nobody to write to.";
+      return "The person was forgotten, so there is no one to write to.";
     case "address_gone":
-      return "It was written to an address that is kept no longer.";
+      return "It went to an address that we no longer keep.";
     case "too_late":
-      return "Its time is over: it says something that is no longer so.";
+      return "It is too late to send it: what it says is no longer true.";
     case "not_paid":
-      return `Nothing was paid (the registration is ${result.status}): there is no receipt to send.`;
+      return `Nothing was paid (the registration is ${result.status}), so there is no receipt to send.`;
     default:
       return findRefusals[result.reason];
   }

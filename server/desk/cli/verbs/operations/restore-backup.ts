@@ -6,10 +6,10 @@ import type { Verb } from "#server/desk/cli/verb.ts";
 export const restoreBackupVerb: Verb = {
   name: "restore",
   form: "<file>",
-  summary: "bring a backup into an empty database, and its files back",
+  summary: "restore a backup into an empty database, with its files",
   details: [
-    "All of it or nothing; counts and sums are compared afterwards. A database with anything in it is left alone.",
-    "People forgotten since the backup are forgotten again: the list lies beside the backups. Then run purge.",
+    "Restores everything or nothing, and compares counts and sums afterwards. Refuses a database that has anything in it.",
+    "People forgotten since the backup are forgotten again (the list is next to the backups). Run purge afterwards.",
   ],
   options: {},
   words: 1,
@@ -30,7 +30,7 @@ export const restoreBackupVerb: Verb = {
       await terminal.print(
         `${counted(files.restored, "file")} brought back, ${files.kept} were there already; every checksum was compared.`,
       );
-    if (forgotten > 0) await terminal.print(`Forgotten again: ${forgotten}, who were forgotten since.`);
+    if (forgotten > 0) await terminal.print(`Forgotten again: ${forgotten} who had been forgotten since the backup.`);
     if (files.missing.length === 0) return "done";
     terminal.note(`${counted(files.missing.length, "file")} are not in the backup: ${files.missing.join(" ")}`);
     return "failed";

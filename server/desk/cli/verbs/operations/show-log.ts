@@ -6,16 +6,16 @@ import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 export const showLogVerb: Verb = {
   name: "log",
   form: "[--last N] [--json]",
-  summary: "who has done what, when, and to which ids",
+  summary: "show who did what, when, and to which ids",
   details: [
-    "--last N     so many entries (50 by default), new ones first",
-    "Each begins with its id: `desk take-back <id>` takes it back.",
+    "--last N     how many entries (50 by default), newest first",
+    "Each begins with its id: `desk take-back <id>` undoes it.",
   ],
   options: { last: { type: "string" }, json: { type: "boolean" } },
   words: 0,
   async run({ desk, terminal }, given) {
     const last = textOption(given, "last") ?? "50";
-    if (!/^[1-9]\d{0,5}$/.test(last)) throw new UsageError("--last is a whole number from 1");
+    if (!/^[1-9]\d{0,5}$/.test(last)) throw new UsageError("--last must be a whole number of at least 1");
     for (const { id, at, actor, action, subjects, detail, reason } of await readLog(desk, Number(last))) {
       const line = given.options["json"]
         ? JSON.stringify({ id, at: new Date(at).toISOString(), actor, action, subjects, detail, reason })

@@ -47,7 +47,7 @@ export const switchVerb: Verb = {
 export function portsOf(given: GivenArguments, usual: string): number[] {
   const ports = (textOption(given, "ports") ?? usual).split(",").map(Number);
   if (ports.some((port) => !Number.isInteger(port) || port <= 0))
-    throw new UsageError("--ports are numbers with commas");
+    throw new UsageError("--ports takes numbers separated by commas");
   return ports;
 }
 
@@ -63,7 +63,7 @@ export async function switchTo(
     terminal.note(`Nothing was changed: ${problem}.`);
     return "failed";
   }
-  const question = `The site at ${current} is switched to ${version}.`;
+  const question = `The site at ${current} will be switched to ${version}.`;
   if (!(await confirm(terminal, given.options["yes"] === true, question))) return "failed";
   const restart = textOption(given, "restart") ?? "systemctl restart accelerator";
   const asks = given.options["back"] === true ? "/healthz" : "/readyz";
@@ -72,17 +72,17 @@ export async function switchTo(
     await terminal.print(`${version} serves on ${ports.join(", ")}.`);
     return "done";
   }
-  terminal.note(`${version} did not get ready on ${switched.port}${afterwards[switched.outcome](backup, folder)}`);
+  terminal.note(`${version} did not become ready on ${switched.port}${afterwards[switched.outcome](backup, folder)}`);
   return "failed";
 }
 
 /** What stands now, and what to do. */
 const afterwards: Record<Extract<Switched, { ok: false }>["outcome"], (backup: string, folder: string) => string> = {
-  back: () => ": the release before serves again.",
+  back: () => ": the previous release is serving again.",
   behind: (backup, folder) =>
-    ": the release before serves again, on tables to which this one has added. Nothing is lost. /readyz stays 503 until " +
-    `the next upgrade; until then run the desk and its backups in ${folder}. The backup from before is ${backup}.`,
+    ": the previous release is serving again, on tables that this one has added to. Nothing is lost. /readyz stays 503 until " +
+    `the next upgrade; until then run the desk and its backups in ${folder}. The backup made before is ${backup}.`,
   stuck: (backup) =>
-    `, nor did the one before: if the log says that the database was changed by a newer release, restore ${backup} ` +
-    "into an empty database with the one before.",
+    `, and neither did the previous one: if the log says that a newer release changed the database, restore ${backup} ` +
+    "into an empty database with the previous release.",
 };

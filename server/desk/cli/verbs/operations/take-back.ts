@@ -9,8 +9,8 @@ import { openCompetition } from "#server/open-competition.ts";
 export const takeBackVerb: Verb = {
   name: "take-back",
   form: "<log entry> --reason R",
-  summary: "put things back as they were before an entry of the log",
-  details: ["--reason R   why; kept with the log", "The entry's id stands in `desk log`; its beginning is enough."],
+  summary: "undo an entry in the log",
+  details: ["--reason R   why; kept with the log", "`desk log` shows the entry's id; the first characters are enough."],
   options: { reason: { type: "string" } },
   words: 1,
   async run(context, given) {

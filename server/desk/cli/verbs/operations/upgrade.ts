@@ -9,10 +9,10 @@ import { portsOf, switchDetails, switchOptions, switchTo } from "./switch.ts";
 export const upgradeVerb: Verb = {
   name: "upgrade",
   form: "<release> [--current L] [--ports 3000,3001] [--restart C] [--scratch URL] [--rehearse] [--yes]",
-  summary: "check a new release on a copy of the data, then switch to it, and back if it does not get ready",
+  summary: "check a new release on a copy of the data, then switch to it; switches back if it does not become ready",
   details: [
-    "Backs up, restores into a database of its own, lets the new release migrate and start there, without mail or money.",
-    "Only then the link is set and one instance after the other restarted; each must be ready before the next.",
+    "Makes a backup, restores it into a separate database, and lets the new release migrate and start there, without mail or payments.",
+    "Only then does it set the link and restart the instances one after another; each must be ready before the next.",
     ...switchDetails,
     "--scratch URL  an empty PostgreSQL database to try it on (default: a SQLite file)",
     "--rehearse     stop after the rehearsal",

@@ -13,9 +13,9 @@ export const verifyBackupVerb: Verb = {
   form: "<backup> [--part]",
   summary: "read a backup and all of its files, and compare every checksum",
   details: [
-    "Needs no database. Exit status 1 where the backup cannot be read, or a file is missing or damaged.",
-    "A damaged file is put aside, and the next backup copies it again.",
-    "--part       only a seventh of the files, another one each day: for every night",
+    "Needs no database. Exit status 1 if the backup cannot be read, or a file is missing or damaged.",
+    "A damaged file is set aside, and the next backup copies it again.",
+    "--part       only a seventh of the files, a different one each day: for every night",
   ],
   options: { part: { type: "boolean" } },
   words: 1,
@@ -38,7 +38,7 @@ export const verifyBackupVerb: Verb = {
     if (missing.length > 0) terminal.note(`${counted(missing.length, "file")} missing: ${missing.join(" ")}`);
     if (damaged.length > 0) {
       terminal.note(`${counted(damaged.length, "file")} damaged: ${damaged.join(" ")}`);
-      terminal.note(`Put aside in ${damagedFolder(backupFilesFolder(file))}: the next backup copies them again.`);
+      terminal.note(`Set aside in ${damagedFolder(backupFilesFolder(file))}: the next backup copies them again.`);
     }
     return missing.length + damaged.length === 0 ? "done" : "failed";
   },

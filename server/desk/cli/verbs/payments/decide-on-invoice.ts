@@ -12,18 +12,15 @@ import { noInvoice } from "./mark-paid.ts";
 const voidRefusals: Record<Extract<VoidResult, { ok: false }>["reason"], string> = {
   ...findRefusals,
   no_invoice: noInvoice,
-  already_void: "This invoice is void already.",
-  paid: "This invoice is paid. Send the money back and record that first, as an amount below zero.",
+  already_void: "This invoice is already void.",
+  paid: "This invoice is paid. Refund the money and record that first, as a negative amount.",
 };
 
 export const voidInvoiceVerb: Verb = {
   name: "void",
   form: "<id> [--reason R]",
-  summary: "call an invoice off; its number stays used",
-  details: [
-    "The person is told by email. Money that comes all the same goes to review.",
-    "--reason R   why, for the log",
-  ],
+  summary: "void an invoice; its number is not used again",
+  details: ["The person is told by email. Money that arrives anyway goes to review.", "--reason R   why, for the log"],
   options: { reason: { type: "string" } },
   words: 1,
   async run({ desk, terminal, actor }, given) {
@@ -34,8 +31,9 @@ export const voidInvoiceVerb: Verb = {
       return "failed";
     }
     const { number, balance } = result;
-    const rest = balance.status === "void" ? "" : " Money came for it: it is in review until that went back.";
-    await terminal.print(`Invoice ${number} is void, and the person is told.${rest}`);
+    const rest =
+      balance.status === "void" ? "" : " Money has arrived for it: it stays in review until that is refunded.";
+    await terminal.print(`Invoice ${number} is void. We'll email the person.${rest}`);
     return "done";
   },
 };
@@ -43,19 +41,19 @@ export const voidInvoiceVerb: Verb = {
 const acceptRefusals: Record<Extract<AcceptResult, { ok: false }>["reason"], string> = {
   ...findRefusals,
   no_invoice: noInvoice,
-  already_accepted: "This chamber has been let in already.",
+  already_accepted: "This chamber has already been let in.",
   paid: "This invoice is paid: the chamber is in.",
   void: "This invoice is void.",
-  reason_missing: "--reason says why, for the log.",
+  reason_missing: "Say why with --reason, for the log.",
 };
 
 export const acceptChamberVerb: Verb = {
   name: "accept",
   form: "<id> --reason R",
-  summary: "let a chamber in before its invoice is paid, or take what has come as right",
+  summary: "let a chamber in before its invoice is paid, or accept what has arrived",
   details: [
     "The join code goes out at once. The invoice stays open, with its reminders.",
-    "Where its amount has come, but late for the early bird price or after it was void, it is paid then.",
+    "If the full amount arrived too late for the early bird price, or after the invoice was void, this marks it as paid.",
     "--reason R   why, for the log",
   ],
   options: { reason: { type: "string" } },
@@ -70,7 +68,7 @@ export const acceptChamberVerb: Verb = {
       terminal.note(acceptRefusals[result.reason]);
       return "failed";
     }
-    const words = result.outcome === "settled" ? "is paid with what has come" : "is open; the chamber is let in";
+    const words = result.outcome === "settled" ? "is paid with what has arrived" : "is open; the chamber is let in";
     await terminal.print(`Invoice ${result.number} ${words}.`);
     return "done";
   },

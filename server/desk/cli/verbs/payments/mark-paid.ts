@@ -13,24 +13,23 @@ import {
   type VerbContext,
 } from "#server/desk/cli/verb.ts";
 
-export const noInvoice = "This registration has no invoice. What was paid by card is the payment provider's to tell.";
+export const noInvoice = "This registration has no invoice. Card payments are shown by the payment provider.";
 
 const refusals: Record<MarkPaidRefusal, string> = {
   ...findRefusals,
   no_registration: findRefusals.unknown_id,
   no_invoice: noInvoice,
-  void: "This registration was called off: nothing can be recorded for it.",
-  too_much_back: "More would have gone back than ever came. What was paid by card is refunded with: refund <id>.",
-  amount_unreadable:
-    "--amount is an amount in dollars, such as 6000.00; what went back is below zero: --amount=-50.00.",
-  day_unreadable: "--received-on is a day of the calendar, such as 2026-01-20.",
-  way_unknown: `--way is one of ${paymentWays.join(", ")}.`,
-  reference_missing: "--reference is the bank's or the check's own mark, in at most 200 characters.",
+  void: "This registration was canceled, so nothing can be recorded for it.",
+  too_much_back: "That would refund more than was ever paid. To refund a card payment, use: refund <id>.",
+  amount_unreadable: "--amount is an amount in dollars, such as 6000.00; a refund is negative: --amount=-50.00.",
+  day_unreadable: "--received-on is a date, such as 2026-01-20.",
+  way_unknown: `--way must be one of ${paymentWays.join(", ")}.`,
+  reference_missing: "--reference is the bank's reference or the check number, in at most 200 characters.",
 };
 
 const amountHelp = [
-  "--amount A        in dollars; what was sent back is below zero: --amount=-50.00",
-  "--received-on D   the day on which it was there",
+  "--amount A        in dollars; a refund is negative: --amount=-50.00",
+  "--received-on D   the day it arrived",
 ];
 const options = {
   amount: { type: "string" },
@@ -41,12 +40,12 @@ const options = {
 export const markPaidVerb: Verb = {
   name: "paid",
   form: "<id> --amount 6000.00 --received-on 2026-01-20 --reference R",
-  summary: "record money that came for an invoice, and confirm the registration where the sum is right",
+  summary: "record money that came for an invoice, and confirm the registration if the amount is right",
   details: [
-    "Another sum, money for a void invoice, and an early bird invoice that is paid after its due day go to review;",
-    "a further payment that makes the sum right settles it. The same amount, day and reference count once.",
+    "A different amount, money for a void invoice, and an early bird invoice paid after its due date go to review;",
+    "another payment that completes the amount settles it. The same amount, day and reference count once.",
     ...amountHelp,
-    "--reference R     the bank's or the check's own mark, for the receipt",
+    "--reference R     the bank's reference or the check number, for the receipt",
   ],
   options,
   words: 1,
@@ -56,13 +55,13 @@ export const markPaidVerb: Verb = {
 export const recordPaymentVerb: Verb = {
   name: "record-payment",
   form: "<id> --amount A --way cash|check|transfer|other --received-on D --reference R",
-  summary: "record money that came otherwise than by card, for any registration or invoice",
+  summary: "record money that was not paid by card, for any registration or invoice",
   details: [
-    "Exactly what is asked confirms the registration, and the receipt goes out; another sum goes to review.",
+    "Exactly the amount due confirms the registration, and the receipt goes out; a different amount goes to review.",
     "The same amount, day and reference count once.",
     ...amountHelp,
     "--way W           cash, check, transfer or other",
-    "--reference R     the check's or the bank's own mark, for the receipt; cash needs none",
+    "--reference R     the check number or the bank's reference, for the receipt; not needed for cash",
   ],
   options: { ...options, way: { type: "string" } },
   words: 1,
@@ -112,8 +111,8 @@ function describe({
   const { status, keptCents, owedCents } = balance;
   const of = number === null ? `registration ${registration.id}` : `invoice ${number}`;
   const payment = `${bill.money(amountCents)} of ${bill.day(receivedOn)} for ${of}`;
-  const recorded = repeated ? `Recorded before, and counted once: ${payment}.` : `Recorded: ${payment}.`;
-  if (status === "paid") return `${recorded} It is paid now, and the receipt goes out.`;
-  if (status === "refunded") return `${recorded} All of it went back: it is refunded now.`;
-  return `${recorded} It is in review: ${bill.money(keptCents)} came, ${bill.money(owedCents)} is owed.`;
+  const recorded = repeated ? `Already recorded, and counted once: ${payment}.` : `Recorded: ${payment}.`;
+  if (status === "paid") return `${recorded} It is now paid, and the receipt goes out.`;
+  if (status === "refunded") return `${recorded} All of it was refunded: it is now refunded.`;
+  return `${recorded} It is in review: ${bill.money(keptCents)} arrived, ${bill.money(owedCents)} is due.`;
 }

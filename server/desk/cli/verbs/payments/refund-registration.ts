@@ -10,12 +10,12 @@ import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 const refusals: Record<Extract<RefundRegistrationResult, { ok: false }>["reason"], string> = {
   ...findRefusals,
   not_found: findRefusals.unknown_id,
-  not_paid: "Nothing was paid by card: there is nothing to give back.",
-  nothing_left: "All of it was given back before.",
+  not_paid: "Nothing was paid by card, so there is nothing to refund.",
+  nothing_left: "All of it has already been refunded.",
   bad_amount: "--amount is an amount in dollars, at most what was paid by card, such as 50.00.",
-  overtaken: "Something was refunded meanwhile. Look at the registration again.",
-  rejected: "The payment provider refuses the refund. Its dashboard says why.",
-  unavailable: "The payment provider gave no answer. Run this again later: nothing is given back twice.",
+  overtaken: "Something was refunded in the meantime. Look at the registration again.",
+  rejected: "The payment provider refused the refund. Its dashboard says why.",
+  unavailable: "The payment provider gave no answer. Run this again later: nothing is refunded twice.",
 };
 
 export const refundRegistrationVerb: Verb = {
@@ -23,8 +23,8 @@ export const refundRegistrationVerb: Verb = {
   form: "<id> [--amount A] [--reason R] [--yes]",
   summary: "refund what is left of a payment, or a part of it, at the payment provider",
   details: [
-    "The person and the organizer are told by email. Asked twice, it is given back once.",
-    "--amount A   a part of it, in dollars; without it, all that is left",
+    "The person and the organizer are told by email. If you ask twice, it is refunded once.",
+    "--amount A   part of it, in dollars; without this, all that is left",
     "--reason R   why, for the log",
     "--yes        do it without asking",
   ],
@@ -42,7 +42,7 @@ export const refundRegistrationVerb: Verb = {
     const part = typed === undefined ? undefined : readCents(typed);
     if (part === null) throw new UsageError("--amount is an amount in dollars, such as 50.00");
     const left = formatMoney(part ?? amountCents - refundedCents);
-    const question = `${left} goes back to ${safeText(firstName)} ${safeText(lastName)}, for good.`;
+    const question = `${left} will be refunded to ${safeText(firstName)} ${safeText(lastName)}. This cannot be undone.`;
     if (!(await confirm(terminal, given.options["yes"] === true, question))) return "failed";
     const result = await refundRegistration(desk, actor, id, {
       ...(part !== undefined && { amountCents: part, seenRefundedCents: refundedCents }),
@@ -53,7 +53,9 @@ export const refundRegistrationVerb: Verb = {
       return "failed";
     }
     const { status, refundedCents: refunded } = result.registration;
-    await terminal.print(`Refunded: ${formatMoney(refunded)} of ${id}. It is ${status} now, and the person is told.`);
+    await terminal.print(
+      `Refunded: ${formatMoney(refunded)} of ${id}. It is now ${status}, and we'll email the person.`,
+    );
     return "done";
   },
 };

@@ -21,8 +21,10 @@ const columns: readonly Column<RefundRequest>[] = [
 export const listRefundRequestsVerb: Verb = {
   name: "refund-requests",
   form: "[--json|--csv]",
-  summary: "list requests for a refund that wait for a decision, the oldest first",
-  details: ["`desk refund <registration id>` pays one back, which settles it; `desk refund-requests answer` does not."],
+  summary: "list refund requests that are waiting for a decision, oldest first",
+  details: [
+    "`desk refund <registration id>` refunds one and settles it; `desk refund-requests answer` settles it without a refund.",
+  ],
   options: listOptions,
   words: 0,
   async run({ desk, terminal }, given) {
@@ -47,15 +49,15 @@ export const listRefundRequestsVerb: Verb = {
 
 const refusals: Record<Extract<RefundAnswered, { ok: false }>["reason"], string> = {
   unknown: "There is no request with this id.",
-  settled: "This request is settled already.",
-  no_answer: "Say with --answer what you tell the person.",
+  settled: "This request is already settled.",
+  no_answer: "Say what to tell the person with --answer.",
 };
 
 export const answerRefundRequestVerb: Verb = {
   name: "refund-requests answer",
   form: "<request id> --answer A",
-  summary: "answer a request for a refund without paying back",
-  details: ["Your words go to the person by email, and stand on their page.", "--answer A   what they read"],
+  summary: "answer a refund request without a refund",
+  details: ["Your answer goes to the person by email, and appears on their page.", "--answer A   what they will read"],
   options: { answer: { type: "string" } },
   words: 1,
   async run({ desk, terminal, actor }, given) {

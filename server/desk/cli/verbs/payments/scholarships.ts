@@ -18,14 +18,14 @@ const columns: readonly Column<ScholarshipEntry>[] = [
 export const listScholarshipsVerb: Verb = {
   name: "scholarships",
   form: "[--json|--csv]",
-  summary: "list applications for a scholarship, new ones first",
+  summary: "list scholarship applications, newest first",
   details: [],
   options: listOptions,
   words: 0,
   async run({ desk, terminal }, given) {
     const list = listScholarshipEntries(desk, {});
     const count = await printList(terminal, given, list, columns);
-    if (count === 0 && listFormat(given) === "table") terminal.note("Nobody has applied yet.");
+    if (count === 0 && listFormat(given) === "table") terminal.note("No one has applied yet.");
     return "done";
   },
 };
@@ -45,15 +45,15 @@ const decide = (word: "grant" | "refuse", outcome: "granted" | "refused", summar
     if (!result?.ok) {
       terminal.note(
         result?.reason === "decided_before"
-          ? "This application has been decided on before."
+          ? "This application has already been decided."
           : "There is no application with this id.",
       );
       return "failed";
     }
-    await terminal.print(`Scholarship ${result.applicationId} is ${result.state}, and the applicant is told.`);
+    await terminal.print(`Scholarship ${result.applicationId} is ${result.state}, and we'll email the applicant.`);
     return "done";
   },
 });
 
 export const grantScholarshipVerb = decide("grant", "granted", "give an applicant a place without payment");
-export const refuseScholarshipVerb = decide("refuse", "refused", "refuse an application for a scholarship, kindly");
+export const refuseScholarshipVerb = decide("refuse", "refused", "decline a scholarship application, kindly");

@@ -7,13 +7,13 @@ import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 const refusals: Readonly<Record<Extract<AdvisorAdded, { ok: false }>["reason"], string>> = {
   no_address: "That is not an email address.",
   no_name: "Give the advisor's name with --name.",
-  no_topics: "Say in one line what teams can ask about with --topics, and with --hours when.",
+  no_topics: "Say in one line what teams can ask about with --topics, and when with --hours.",
 };
 
 export const addAdvisorVerb: Verb = {
   name: "advisor add",
   form: "<email> --name N --topics T [--hours H] [--json]",
-  summary: "list an approved advisor for teams to ask, or change what one is listed with",
+  summary: "list an approved advisor for teams to ask, or change an advisor's listing",
   details: ["--topics T   what teams can ask about", "--hours H    when the advisor answers, in words"],
   options: {
     name: { type: "string" },

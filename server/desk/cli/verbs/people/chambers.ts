@@ -68,9 +68,9 @@ export const listChambersVerb: Verb = {
 const refusals: Readonly<Record<Extract<ChamberChanged, { ok: false }>["reason"], string>> = {
   unknown_chamber: "There is no chamber with that id.",
   no_reason: "Say why with --reason.",
-  bad_cap: "A cap is a number from 1, or none.",
-  no_name: "No new name waits.",
-  not_flagged: "Nothing is to be decided about this chamber.",
+  bad_cap: "A cap is a number of at least 1, or none.",
+  no_name: "No new name is waiting.",
+  not_flagged: "There is nothing to decide about this chamber.",
 };
 
 const optionsOf = ({ core: { database, clock } }: VerbContext) => ({
@@ -91,8 +91,8 @@ async function say({ terminal }: VerbContext, result: ChamberChanged, done: stri
 export const capChamberVerb: Verb = {
   name: "chamber cap",
   form: "<chamber id> <number|none>",
-  summary: "let at most so many members join a chamber; none by default",
-  details: ["Who has joined stays, also above the cap."],
+  summary: "limit how many members can join a chamber; no limit by default",
+  details: ["Members who have joined stay, even above the cap."],
   options: {},
   words: 2,
   async run(context, { positionals: [id = "", typed = ""] }) {
@@ -110,7 +110,7 @@ const reasonOf = (given: GivenArguments): string => {
 export const keepChamberVerb: Verb = {
   name: "chamber keep",
   form: "<chamber id> --reason R",
-  summary: "let a chamber go on whose payment was given back, disputed or called off",
+  summary: "keep a chamber open after its payment was refunded, disputed or voided",
   details: ["Its members keep their places, and new ones can join again."],
   options: { reason: { type: "string" } },
   words: 1,
@@ -123,8 +123,8 @@ export const keepChamberVerb: Verb = {
 export const closeChamberVerb: Verb = {
   name: "chamber close",
   form: "<chamber id> --reason R",
-  summary: "end a chamber and the places that came from it; each member is told",
-  details: ["Whoever has paid by themselves keeps their own place."],
+  summary: "close a chamber and the places that came from it; each member is told",
+  details: ["Members who paid for themselves keep their own places."],
   options: { reason: { type: "string" } },
   words: 1,
   async run(context, given) {
@@ -136,8 +136,8 @@ export const closeChamberVerb: Verb = {
 export const noteSeenVerb: Verb = {
   name: "chamber seen",
   form: "<chamber id>",
-  summary: "leave the members as they are who had paid by themselves",
-  details: ["Takes the marks off. Pay back with `desk refund`: the place is then the chamber's."],
+  summary: "leave members who had paid for themselves as they are",
+  details: ["Removes the flags. Or refund them with `desk refund`: the place is then the chamber's."],
   options: {},
   words: 1,
   async run(context, { positionals: [id = ""] }) {

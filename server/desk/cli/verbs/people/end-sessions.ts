@@ -5,11 +5,11 @@ import { settleAddress, type AddressSettled } from "#server/desk/people/settle-a
 import { findPersonByEmail } from "#server/people/people.ts";
 
 const refusals: Readonly<Record<Extract<SessionsEnded | AddressSettled, { ok: false }>["reason"], string>> = {
-  unknown_person: "There is nobody with this email address.",
+  unknown_person: "No one has this email address.",
   no_reason: "Say why with --reason.",
   organizers_only: "Only organizers do this.",
-  no_objection: "Nobody has objected to a change of this address, or it is settled.",
-  address_taken: "The old address belongs to someone else by now. Write to both.",
+  no_objection: "No one has objected to a change of this address, or it is already settled.",
+  address_taken: "The old address now belongs to someone else. Write to both.",
 };
 
 export const endSessionsVerb: Verb = {
@@ -17,8 +17,8 @@ export const endSessionsVerb: Verb = {
   form: "<email> [--reason R] [--passkeys]",
   summary: "sign a person out everywhere",
   details: [
-    "--reason R    why; kept beside the log (without it: asked for at the command line)",
-    "--passkeys    takes their passkeys away, too: for a lost device where the desk asks for one",
+    "--reason R    why; kept with the log (default: asked for at the command line)",
+    "--passkeys    removes their passkeys too: for a lost device where the desk requires one",
   ],
   options: { reason: { type: "string" }, passkeys: { type: "boolean" } },
   words: 1,
@@ -45,9 +45,9 @@ export const settleAddressVerb: Verb = {
   form: "<email> old|new --reason R",
   summary: "decide between two addresses after an objection",
   details: [
-    "<email>     the person's present address",
+    "<email>     the person's current address",
     "old          the earlier address comes back, and passkeys are removed",
-    "new          the present address stays",
+    "new          the current address stays",
   ],
   options: { reason: { type: "string" } },
   words: 2,
@@ -66,7 +66,7 @@ export const settleAddressVerb: Verb = {
       terminal.note(refusals[result.reason]);
       return "failed";
     }
-    await terminal.print(`Settled: the ${keep} address is the person's.`);
+    await terminal.print(`Settled: the ${keep} address stays.`);
     return "done";
   },
 };

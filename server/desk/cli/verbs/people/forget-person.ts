@@ -7,8 +7,8 @@ import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals = {
   organizers_only: "Only an organizer may do this.",
-  no_reason: "Say why: --reason.",
-  holds_role: "This person has a role at the desk or judges. Take the role away first, then forget them.",
+  no_reason: "Say why with --reason.",
+  holds_role: "This person has a role at the desk, or is a judge. Remove the role first, then forget them.",
 } as const;
 
 export const forgetPersonVerb: Verb = {
@@ -16,11 +16,11 @@ export const forgetPersonVerb: Verb = {
   form: "<email or id> [--reason R] [--yes]",
   summary: "remove a person's data and keep what bookkeeping needs",
   details: [
-    "Name, email, phone and company go from all that is kept under the address, with mail files, uploads and keys.",
+    "Removes name, email, phone and company from everything kept under the address, and mail files, uploads and keys.",
     "What a team shares stays with the team, without the person's name.",
     "Amounts, dates, status and the provider's ids stay. An id means the person of that registration.",
     "The payment provider and the mail server keep records of their own: see docs/operations.md.",
-    "Refused for who has a role at the desk or judges: take the role away first.",
+    "Refused for anyone with a role at the desk, and for judges: remove the role first.",
     "--reason R   why, for the log",
     "--yes        do it without asking",
   ],
@@ -39,10 +39,10 @@ export const forgetPersonVerb: Verb = {
     const { email, registrations, isPerson, isGuardian } = found;
     for (const registration of registrations) terminal.note(`  ${registration.id}  ${statusText(registration)}`);
     if (registrations.some(({ status }) => status === "pending"))
-      terminal.note("A checkout may still be open: paid now, it would be booked without a name.");
-    const places = isPerson ? `, and out of teams, work and sign-ins` : "";
-    const consents = isGuardian ? ", and out of the consents given as a guardian" : "";
-    const question = `The person is taken out of ${counted(registrations.length, "registration")}${places}${consents}, for good.`;
+      terminal.note("A checkout may still be open: if it is paid now, it will be recorded without a name.");
+    const places = isPerson ? `, and from teams, work and sign-ins` : "";
+    const consents = isGuardian ? ", and from the consents given as a guardian" : "";
+    const question = `The person will be removed from ${counted(registrations.length, "registration")}${places}${consents}. This cannot be undone.`;
     if (!(await confirm(terminal, options["yes"] === true, question))) return "failed";
 
     const reason = textOption(given, "reason") ?? "asked for at the command line";
@@ -52,8 +52,10 @@ export const forgetPersonVerb: Verb = {
       return "failed";
     }
     const { registrationIds, personIds, consentIds, mailFiles, filesGone, isCleared } = forgotten;
-    if (!filesGone) terminal.note("The file store does not answer: the site deletes the person's files when it does.");
-    if (!isCleared) terminal.note("The database was busy: the last traces leave its files with its next housekeeping.");
+    if (!filesGone)
+      terminal.note("The file store is not answering. The site will delete the person's files when it does.");
+    if (!isCleared)
+      terminal.note("The database was busy. The last traces will leave its files with the next housekeeping.");
     const taken = [counted(registrationIds.length, "registration"), counted(mailFiles, "mail file")].join(", ");
     await terminal.print(`Forgotten: ${taken}.`);
     for (const id of [...registrationIds, ...personIds, ...consentIds]) await terminal.print(`  ${id}`);

@@ -3,18 +3,18 @@ import { portalDeskOf } from "#server/desk/cli/portal-desk-of.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<ConsentGiven, { ok: false }>["reason"], string>> = {
-  unknown_person: "There is nobody with this email address.",
-  not_minor: "This person said that they are an adult: nobody's consent is needed.",
+  unknown_person: "No one has this email address.",
+  not_minor: "This person said that they are an adult, so no consent is needed.",
   no_reason: "Say why with --reason.",
 };
 
 export const giveConsentVerb: Verb = {
   name: "consent",
   form: "<email> --reason R [--json]",
-  summary: "note a parent's or guardian's consent for somebody under age",
+  summary: "record a parent's or guardian's consent for a minor",
   details: [
-    "A signed form that was uploaded counts from when it arrived, anything else from now.",
-    "--reason R   how it reached you; kept beside the log",
+    "A signed form that was uploaded counts from when it arrived; anything else counts from now.",
+    "--reason R   how it reached you; kept with the log",
   ],
   options: { reason: { type: "string" }, json: { type: "boolean" } },
   words: 1,
@@ -30,7 +30,7 @@ export const giveConsentVerb: Verb = {
       return "failed";
     }
     if (given.options["json"]) await terminal.print(JSON.stringify({ id: result.personId, email: email.trim() }));
-    else await terminal.print(`Noted: consent for ${email.trim()}.`);
+    else await terminal.print(`Recorded: consent for ${email.trim()}.`);
     return "done";
   },
 };

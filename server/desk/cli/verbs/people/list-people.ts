@@ -26,8 +26,8 @@ function ageOf({ age_band, consent }: ListedPerson): string {
 export const listPeopleVerb: Verb = {
   name: "people",
   form: "[--json|--csv]",
-  summary: "list everybody: their roles, places and teams of the season",
-  details: ["Phone numbers are with the registrations.", "--json and --csv have the answers to your questions too."],
+  summary: "list everyone with their roles, places and teams this season",
+  details: ["Phone numbers are in the registrations.", "--json and --csv have the answers to your questions too."],
   options: listOptions,
   words: 0,
   async run({ core, desk, terminal }, given) {

@@ -5,21 +5,21 @@ import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<PeopleMerged, { ok: false }>["reason"], string>> = {
   no_reason: "Say why with --reason.",
-  unknown_person: "Nobody has the first address.",
-  unknown_other: "Nobody has the second address.",
+  unknown_person: "No one has the first address.",
+  unknown_other: "No one has the second address.",
   same_person: "Both addresses are the same.",
-  two_teams: "These are two people of two teams. If they are one, take one of them out of their team first.",
-  holds_role: "The second has or had a role. Name that address first: its record then stays.",
+  two_teams: "These are two people on two teams. If they are one person, take one of them off their team first.",
+  holds_role: "The second one has or had a role. Put that address first, so that its record stays.",
   organizers_only: "Only organizers can do this.",
 };
 
 export const mergePeopleVerb: Verb = {
   name: "merge",
   form: "<email> <other email> --reason R",
-  summary: "make two records of one person one; the first address stays",
+  summary: "merge two records of one person; the first address stays",
   details: [
-    "Places, team, work, certificates and registrations of the second come to the first.",
-    "`desk take-back <log entry> --reason R` makes them two again.",
+    "The second record's places, team, work, certificates and registrations move to the first.",
+    "`desk take-back <log entry> --reason R` splits them again.",
     "--reason R   why, for the log",
   ],
   options: { reason: { type: "string" } },
@@ -35,7 +35,7 @@ export const mergePeopleVerb: Verb = {
       terminal.note(refusals[merged.reason]);
       return "failed";
     }
-    await terminal.print("Merged. The two records are one.");
+    await terminal.print("Merged. The two records are now one.");
     return "done";
   },
 };

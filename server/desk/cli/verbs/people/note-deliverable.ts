@@ -7,9 +7,9 @@ import { findPersonByEmail } from "#server/people/people.ts";
 export const noteDeliverableVerb: Verb = {
   name: "note",
   form: "<email> --stage N --deliverable D --text T",
-  summary: "leave a note of two lines on what somebody handed in",
+  summary: "leave a two-line note on what someone handed in",
   details: [
-    "The person is told by email, and reads it on the stage's page.",
+    "The person is told by email, and can read it on the stage's page.",
     "--stage N         1 to 3",
     "--deliverable D   its id in the record, such as problem-statement",
     `--text T          at most ${deliverableNoteRules.length} characters in two lines`,
@@ -22,7 +22,7 @@ export const noteDeliverableVerb: Verb = {
     const desk = portalDeskOf(context);
     const person = await findPersonByEmail(desk.db, email.trim());
     if (!person) {
-      terminal.note("There is nobody with this email address.");
+      terminal.note("No one has this email address.");
       return "failed";
     }
     const about = aboutDeliverable(person.id, wholeOption(given, "stage") ?? 0, textOption(given, "deliverable") ?? "");
@@ -31,10 +31,10 @@ export const noteDeliverableVerb: Verb = {
       ["note", textOption(given, "text") ?? ""],
     ]);
     const read = readDeliverableNote(fields);
-    if (!read.ok) throw new UsageError(`--text is a note of two lines and ${deliverableNoteRules.length} characters`);
+    if (!read.ok) throw new UsageError(`--text is at most two lines and ${deliverableNoteRules.length} characters`);
     const left = await noteDeliverable(desk, actor, read.note);
     if (!left.ok) {
-      terminal.note("This person has handed in no such deliverable.");
+      terminal.note("This person has not handed in that deliverable.");
       return "failed";
     }
     await terminal.print(`Emailed your note to ${email.trim()}.`);

@@ -12,22 +12,22 @@ import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
 import { choiceOption, textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<OrganizerAdded | OrganizerRemoved, { ok: false }>["reason"], string>> = {
-  invalid_email: "This is no email address.",
+  invalid_email: "That is not an email address.",
   no_name: "Name the person with --name.",
-  last_organizer: "This is the last one who may do everything: add another with the role organizer first.",
-  unknown_organizer: "Nobody with this address has a role at the desk.",
+  last_organizer: "This is the last one who can do everything. Add another with the role organizer first.",
+  unknown_organizer: "No one with this address has a role at the desk.",
 };
 
 export const addOrganizerVerb: Verb = {
   name: "organizer add",
   form: `<email> --name N [--role ${organizerRoles.join("|")}]`,
-  summary: "let somebody into the desk on the web, or change what they may do there",
+  summary: "give someone access to the desk on the web, or change their role",
   details: [
-    "They sign in at /sign-in with a code that is sent to this address.",
+    "They sign in at /sign-in with a code that we email to this address.",
     "--role organizer     everything (this is the default)",
     "--role finance       registrations, chambers and invoices",
     "--role coordinator   people and projects, without payments and phone numbers",
-    "--role reader        sees all but organizers and phone numbers, and changes nothing",
+    "--role reader        sees everything but organizers and phone numbers, and changes nothing",
   ],
   options: { name: { type: "string" }, role: { type: "string" } },
   words: 1,
@@ -41,7 +41,7 @@ export const addOrganizerVerb: Verb = {
       return "failed";
     }
     const { organizer, change } = result;
-    const words = { added: "Added", role: "Changed", none: "Already so" }[change];
+    const words = { added: "Added", role: "Changed", none: "No change" }[change];
     await terminal.print(`${words}: ${safeText(organizer.name)} <${safeText(organizer.email)}> is ${organizer.role}.`);
     return "done";
   },
@@ -50,8 +50,8 @@ export const addOrganizerVerb: Verb = {
 export const removeOrganizerVerb: Verb = {
   name: "organizer remove",
   form: "<email>",
-  summary: "take somebody's role at the desk away, at once",
-  details: ["What they did stays in the log. A place or a project of their own is not touched."],
+  summary: "remove someone's role at the desk, at once",
+  details: ["What they did stays in the log. A place or a project of their own does not change."],
   options: {},
   words: 1,
   async run({ desk, terminal, actor }, { positionals: [email = ""] }) {
@@ -68,7 +68,7 @@ export const removeOrganizerVerb: Verb = {
 export const listOrganizersVerb: Verb = {
   name: "organizer list",
   form: "[--json|--csv]",
-  summary: "list who may do what at the desk",
+  summary: "list who can do what at the desk",
   details: [],
   options: listOptions,
   words: 0,

@@ -30,7 +30,7 @@ async function withDesk<Answer>({ core }: VerbContext, work: (desk: ProfilesDesk
 export const showProfileVerb: Verb = {
   name: "profile show",
   form: "--kind K [--whose W] [--name N] [--line L] [--town T] [--link URL] [--portrait FILE]",
-  summary: "name a chamber, judge, advisor or sponsor who said yes on the public pages",
+  summary: "show a chamber, judge, advisor or sponsor who agreed on the public pages",
   details: [
     "--kind K         chamber, judge, advisor or sponsor",
     "--whose W        the email address of a judge or advisor, or a chamber's id",
@@ -66,7 +66,7 @@ export const showProfileVerb: Verb = {
       for (const [field, problem] of Object.entries(shown.errors))
         terminal.note(`--${field}: ${profileProblems[problem]}`);
     else if (shown.reason === "photo") terminal.note("This picture can't be read. Give a JPEG or PNG.");
-    else terminal.note("No such judge, advisor or chamber takes part in this season.");
+    else terminal.note("No such judge, advisor or chamber is part of this season.");
     return "failed";
   },
 };
@@ -81,7 +81,7 @@ export const hideProfileVerb: Verb = {
   async run(context, { positionals: [id = ""] }) {
     const hidden = await withDesk(context, (desk) => desk.hide(context.actor, id));
     if (hidden.ok) await context.terminal.print("Taken off.");
-    else context.terminal.note("Nobody on the public pages has this id.");
+    else context.terminal.note("No one on the public pages has this id.");
     return hidden.ok ? "done" : "failed";
   },
 };
@@ -89,7 +89,7 @@ export const hideProfileVerb: Verb = {
 export const listProfilesVerb: Verb = {
   name: "profile list",
   form: "[--json|--csv]",
-  summary: "list whom the public pages name",
+  summary: "list who is named on the public pages",
   details: [],
   options: listOptions,
   words: 0,

@@ -10,7 +10,7 @@ export const purgePeopleVerb: Verb = {
   summary: `remove personal data that is stored longer than the policy's ${programme.retentionMonths} months`,
   details: [
     "Counted from the end of the season or the registration, whichever is later. The running site does the same daily.",
-    "--dry-run    only say what is due",
+    "--dry-run    only say what is due for removal for removal",
     "--yes        do it without asking",
   ],
   options: { "dry-run": { type: "boolean" }, yes: { type: "boolean" } },
@@ -18,14 +18,14 @@ export const purgePeopleVerb: Verb = {
   async run({ desk, terminal, actor }, { options }) {
     const due = await findDueForPurge(desk);
     if (due === null) {
-      await terminal.print("Nothing is due.");
+      await terminal.print("Nothing is due for removal.");
       return "done";
     }
     const { registrations, people, projects, files, answers, ids, before } = due;
     const ofSeasons =
       before !== null &&
       `${counted(registrations, "registration")} made before ${fullTime(before)}, ${counted(people, "person", "people")}, ` +
-        `${counted(projects, "project")} and ${counted(files, "file")} of seasons past`;
+        `${counted(projects, "project")} and ${counted(files, "file")} of past seasons`;
     const ofAnswers = answers > 0 && `${counted(answers, "answer")} that you asked for until the finals`;
     const what = [ofSeasons, ofAnswers].filter(Boolean).join(", and ");
     if (options["dry-run"]) {
@@ -34,12 +34,18 @@ export const purgePeopleVerb: Verb = {
       if (registrations > ids.length) await terminal.print(`  and ${registrations - ids.length} more`);
       return "done";
     }
-    if (!(await confirm(terminal, options["yes"] === true, `Personal data is removed from ${what}, for good.`)))
+    if (
+      !(await confirm(
+        terminal,
+        options["yes"] === true,
+        `Personal data will be removed from ${what}. This cannot be undone.`,
+      ))
+    )
       return "failed";
     const removed = await purgePeople(desk, actor, (words) => terminal.note(words));
     await terminal.print(
       `Purged: ${counted(removed.registrations, "registration")}, ${counted(removed.people, "person", "people")}, ` +
-        `${counted(removed.rows, "row")} of seasons past, ${counted(removed.mailFiles, "mail file")}.`,
+        `${counted(removed.rows, "row")} of past seasons, ${counted(removed.mailFiles, "mail file")}.`,
     );
     return "done";
   },

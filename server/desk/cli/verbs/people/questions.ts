@@ -7,17 +7,17 @@ import { choiceOption, textOption, type Verb, type VerbContext } from "#server/d
 import { createQuestionsDesk } from "#server/desk/questions/questions-desk.ts";
 
 const problems: Readonly<Record<QuestionProblem, string>> = {
-  no_text: "Write the question behind the verb, in quotes.",
+  no_text: "Write the question after the verb, in quotes.",
   text_long: "The question is too long.",
-  unreadable: "Use letters that can be seen, on one line.",
-  no_audience: `Say whom with --for: ${questionAudiences.join(", ")}.`,
-  no_kind: `Say how with --kind: ${answerKinds.join(", ")}.`,
+  unreadable: "Use visible characters, on one line.",
+  no_audience: `Say who is asked with --for: ${questionAudiences.join(", ")}.`,
+  no_kind: `Say what kind of answer with --kind: ${answerKinds.join(", ")}.`,
   no_choices: 'Give at least two choices: --choices "S|M|L".',
   choices_many: "There are too many choices.",
   choices_twice: "Two choices are the same.",
   choice_long: "A choice is too long.",
   not_a_choice: "--choices goes with --kind choice.",
-  no_kept: `Say how long with --kept: ${answersKept.join(", ")}.`,
+  no_kept: `Say how long answers are kept with --kept: ${answersKept.join(", ")}.`,
 };
 
 const noSuchQuestion = "No question of the season has this id (`desk question list` lists them).";
@@ -28,10 +28,10 @@ export const addQuestionVerb: Verb = {
   summary: "ask participants, chambers or judges something; they answer in their own area",
   details: [
     `--for A       ${questionAudiences.join(", ")}`,
-    `--kind K      ${answerKinds.join(", ")}; text where nothing is said`,
-    "--choices C   what can be chosen, with | between",
+    `--kind K      ${answerKinds.join(", ")}; text by default`,
+    "--choices C   the choices, separated by |",
     "--required    their area keeps asking until they answer",
-    "--kept W      answers go after the finals (where nothing is said), or with the season's records",
+    "--kept W      answers are deleted after the finals (default), or with the season's records",
   ],
   options: {
     for: { type: "string" },
@@ -56,7 +56,7 @@ export const addQuestionVerb: Verb = {
       for (const problem of Object.values(added.errors)) terminal.note(problems[problem]);
       return "failed";
     }
-    await terminal.print(given.options["json"] ? JSON.stringify({ id: added.id }) : `Asked from now on: ${added.id}.`);
+    await terminal.print(given.options["json"] ? JSON.stringify({ id: added.id }) : `Now being asked: ${added.id}.`);
     return "done";
   },
 };
@@ -78,7 +78,7 @@ const stopOrResume = (name: "stop" | "resume", summary: string, said: string): V
 
 export const stopQuestionVerb = stopOrResume(
   "stop",
-  "ask a question no longer; its answers stay",
+  "stop asking a question; its answers stay",
   "No longer asked. The answers stay.",
 );
 export const resumeQuestionVerb = stopOrResume("resume", "ask a stopped question again", "Asked again.");
@@ -86,7 +86,7 @@ export const resumeQuestionVerb = stopOrResume("resume", "ask a stopped question
 export const removeQuestionVerb: Verb = {
   name: "question delete",
   form: "<id> [--yes]",
-  summary: "delete a question with its answers, for good",
+  summary: "delete a question and its answers; this cannot be undone",
   details: ["--yes        do it without asking"],
   options: { yes: { type: "boolean" } },
   words: 1,
@@ -94,13 +94,13 @@ export const removeQuestionVerb: Verb = {
     const questions = createQuestionsDesk(desk);
     const found = (await questions.list()).find((question) => question.id === id);
     if (!found) return refuse(terminal, noSuchQuestion);
-    const going = `"${safeText(found.text)}" goes with ${counted(found.answers, "answer")}, for good.`;
+    const going = `"${safeText(found.text)}" will be deleted with ${counted(found.answers, "answer")}. This cannot be undone.`;
     if (!(await confirm(terminal, options["yes"] === true, going))) return "failed";
     const removed = await questions.remove(actor, id, found.answers);
     if (!removed.ok)
       return refuse(
         terminal,
-        removed.reason === "answered_since" ? "Somebody answered meanwhile: look again." : noSuchQuestion,
+        removed.reason === "answered_since" ? "Someone answered in the meantime: look again." : noSuchQuestion,
       );
     await terminal.print(`Deleted, with ${counted(removed.answers, "answer")}.`);
     return "done";
@@ -115,7 +115,7 @@ function refuse(terminal: VerbContext["terminal"], words: string): "failed" {
 export const listQuestionsVerb: Verb = {
   name: "question list",
   form: "[--json|--csv]",
-  summary: "list what you ask people, and how many answered",
+  summary: "list your questions, and how many people answered",
   details: ["The answers are in `desk people --csv`, and in the exports of chambers and judges at the web desk."],
   options: listOptions,
   words: 0,

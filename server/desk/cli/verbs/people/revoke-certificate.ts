@@ -4,15 +4,15 @@ import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<CertificateRevoked, { ok: false }>["reason"], string>> = {
   unknown_serial: "There is no certificate with this serial.",
-  already_revoked: "This certificate has been revoked already.",
+  already_revoked: "This certificate has already been revoked.",
   no_reason: "Say why with --reason.",
 };
 
 export const revokeCertificateVerb: Verb = {
   name: "certificate revoke",
   form: "<serial> --reason R [--json]",
-  summary: "take a certificate back: its page and its credential say so from then on",
-  details: ["--reason R   why; kept beside the log"],
+  summary: "revoke a certificate: its page and its credential say so from then on",
+  details: ["--reason R   why; kept with the log"],
   options: { reason: { type: "string" }, json: { type: "boolean" } },
   words: 1,
   async run(context, given) {

@@ -15,9 +15,9 @@ const options = {
 export const correctRegistrationVerb: Verb = {
   name: "correct",
   form: "<id> [--email E] [--first-name N] [--last-name N] [--phone P] [--company C]",
-  summary: "correct what a person entered, and send the receipt again to a new address",
+  summary: "correct what a person entered; a new address gets the receipt again",
   details: [
-    "The rules of the form apply. Nothing else of the registration changes.",
+    "The rules of the form apply. Nothing else in the registration changes.",
     '--company ""   takes the company away',
   ],
   options: {
@@ -46,9 +46,9 @@ export const correctRegistrationVerb: Verb = {
       return "failed";
     }
     const { registration, changed, receiptSent } = result;
-    if (changed.length === 0) await terminal.print(`Nothing to correct: ${registration.id} is so already.`);
+    if (changed.length === 0) await terminal.print(`Nothing to correct: ${registration.id} is already like that.`);
     else await terminal.print(`Corrected: ${changed.join(", ")} of ${registration.id}.`);
-    if (receiptSent) await terminal.print("The receipt is sent again, to the new address.");
+    if (receiptSent) await terminal.print("The receipt goes out again, to the new address.");
     return "done";
   },
 };
@@ -60,16 +60,16 @@ function describeRefusal(result: Extract<CorrectResult, { ok: false }>): string[
     case "forgotten":
       return [alreadyForgotten];
     case "overtaken":
-      return ["Somebody else has just changed it: look at it again (`desk show`)."];
+      return ["Someone else has just changed it: look at it again (`desk show`)."];
     case "taken":
       return [
-        `The address belongs to ${result.owner.name} (${result.owner.id}): nothing was changed.`,
+        `The address belongs to ${result.owner.name} (${result.owner.id}), so nothing was changed.`,
         "If both are one person, forget or refund one registration; if not, ask for another address.",
       ];
     case "organizers_only":
-      return ["The old address has signed in: only an organizer may change it."];
+      return ["Someone has signed in with the old address, so only an organizer can change it."];
     case "not_open_yet":
-      return ["Its checkout is still being made with the old address: try again in a minute."];
+      return ["Its checkout is still being created with the old address: try again in a minute."];
     default:
       return [findRefusals[result.reason]];
   }

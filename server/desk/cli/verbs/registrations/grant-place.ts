@@ -11,10 +11,10 @@ const refusals: Readonly<Record<Extract<Granted, { ok: false }>["reason"], strin
 export const grantPlaceVerb: Verb = {
   name: "grant",
   form: "<email> --first-name N --last-name N --reason R [--json]",
-  summary: "give somebody a place in the season without payment",
+  summary: "give someone a place in the season without payment",
   details: [
-    "They are told by mail when the portal opens, or at once where it is open. Who has a place keeps it.",
-    "--reason R   why; kept beside the log",
+    "They are told by email when the portal opens, or right away if it is open. Anyone who already has a place keeps it.",
+    "--reason R   why; kept with the log",
   ],
   options: {
     "first-name": { type: "string" },
@@ -38,7 +38,7 @@ export const grantPlaceVerb: Verb = {
     }
     const { personId, isNew } = result;
     if (given.options["json"]) await terminal.print(JSON.stringify({ id: personId, email: email.trim(), isNew }));
-    else await terminal.print(isNew ? `Granted: a place for ${email.trim()}.` : `${email.trim()} has a place already.`);
+    else await terminal.print(isNew ? `Granted: a place for ${email.trim()}.` : `${email.trim()} already has a place.`);
     return "done";
   },
 };

@@ -40,13 +40,13 @@ function nameOf({ firstName, lastName, email }: Registration): string {
 export const listRegistrationsVerb: Verb = {
   name: "registrations",
   form: "[--status S] [--search WORDS] [--season S] [--json|--csv]",
-  summary: "list registrations, new ones first, and what they add up to",
+  summary: "list registrations, newest first, with totals",
   details: [
     `--status S     only those that are ${registrationStatuses.join(", ")}`,
     "--search WORDS only those with all these words in name, email, company, transaction or id",
     `--season S     only those of a season, such as ${programme.id}`,
     "--json         one JSON object a line, cents and instants in UTC",
-    `--csv          for a spreadsheet (UTF-8), dollars and ${programme.zoneLabel}; an apostrophe stands before a formula`,
+    `--csv          for a spreadsheet (UTF-8), dollars and ${programme.zoneLabel}; an apostrophe goes before a formula`,
   ],
   options: {
     status: { type: "string" },

@@ -16,8 +16,8 @@ const programme = describedProgramme();
 export const showRegistrationVerb: Verb = {
   name: "show",
   form: "<id or email> [--json]",
-  summary: "show a registration, or all of one person, with mails and events",
-  details: ["The first eight characters of an id are enough where they are unique."],
+  summary: "show a registration, or all of one person's, with emails and events",
+  details: ["The first eight characters of an id are enough if they are unique."],
   options: { json: { type: "boolean" } },
   words: 1,
   async run({ desk, terminal }, { positionals: [word = ""], options }) {

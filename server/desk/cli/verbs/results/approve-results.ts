@@ -13,19 +13,19 @@ function describeRefusal(refused: Extract<RunApproved, { ok: false }>): string {
     case "votes_held":
       return `${counted(refused.held, "vote")} held: decide on them first, \`desk votes held\` lists them.`;
     case "stale":
-      return "Marks or votes have changed since this run. Look at the new one: `desk results`.";
+      return "Marks or votes have changed since this run. Look at the new one with `desk results`.";
     case "already":
-      return "This run is published already.";
+      return "This run is already published.";
   }
 }
 
 export const approveResultsVerb: Verb = {
   name: "results approve",
   form: "<run id>",
-  summary: "approve a run: it is published at the announcement by itself, or at once where that has passed",
+  summary: "approve a run: it is published automatically at the announcement, or at once if that has passed",
   details: [
-    "Refused while judging is open, while votes are held, and where the run is not what would be computed now.",
-    "A later run that you approve takes the place of one that is not published yet. Published finalists stay finalists.",
+    "Refused while judging is open, while votes are held, and if a new run would now give a different result.",
+    "A later run that you approve replaces one that is not published yet. Published finalists stay finalists.",
   ],
   options: {},
   words: 1,
@@ -38,8 +38,8 @@ export const approveResultsVerb: Verb = {
     }
     await terminal.print(
       approved.publishedAt === null
-        ? `Approved. Published by itself on ${fullTime(results.season.announcedAt)}.`
-        : "Approved and published. The running site now tells everybody, a few at a time.",
+        ? `Approved. It will be published automatically on ${fullTime(results.season.announcedAt)}.`
+        : "Approved and published. The running site is now telling everyone, a few at a time.",
     );
     return "done";
   },

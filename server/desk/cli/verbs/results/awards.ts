@@ -4,16 +4,16 @@ import { openCompetition } from "#server/open-competition.ts";
 import { listAwardKinds, makeAward, type AwardMade } from "#server/results/award-kinds.ts";
 
 const refusals: Readonly<Record<Extract<AwardMade, { ok: false }>["reason"], string>> = {
-  no_name: "Give the award a name, in letters that can be seen.",
+  no_name: "Give the award a name, in visible characters.",
   no_purpose: "--for says what the award is for, in one line.",
   too_long: "Name, purpose or sponsor is too long.",
-  name_taken: "There is an award of this name.",
+  name_taken: "There is already an award with this name.",
 };
 
 export const listAwardsVerb: Verb = {
   name: "award list",
   form: "[--json]",
-  summary: "every award that can be given: those of the record, and those made at the desk",
+  summary: "list every award that can be given: those in the record, and those made at the desk",
   details: ["--json   one object a line: name, for, sponsor, winners"],
   options: { json: { type: "boolean" } },
   words: 0,
@@ -45,11 +45,11 @@ export const listAwardsVerb: Verb = {
 export const addAwardVerb: Verb = {
   name: "award add",
   form: '"<name>" --for P [--sponsor S] [--several]',
-  summary: "make an award beside those of the record, for instance a sponsor's",
+  summary: "add an award to those in the record, such as a sponsor's",
   details: [
     "--for P       what it is for, in one line",
     "--sponsor S   who gives it",
-    "--several     several projects may get it; without it, one does",
+    "--several     several projects can get it; without this, one can",
   ],
   options: { for: { type: "string" }, sponsor: { type: "string" }, several: { type: "boolean" } },
   words: 1,
@@ -70,7 +70,7 @@ export const addAwardVerb: Verb = {
       terminal.note(refusals[made.reason]);
       return "failed";
     }
-    await terminal.print(`Made: ${name}. Give it with: award <submission id> "${name}".`);
+    await terminal.print(`Added: ${name}. Give it with: award <submission id> "${name}".`);
     return "done";
   },
 };

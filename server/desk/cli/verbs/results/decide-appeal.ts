@@ -11,18 +11,18 @@ const refusals: Readonly<Record<Extract<AppealDecided, { ok: false }>["reason"],
   unknown_appeal: "There is no appeal of this season with that id.",
   no_reason: "Say why with --reason.",
   not_ranking: "Only an appeal against the ranking can end with corrected marks.",
-  already: "It is decided already.",
+  already: "It is already decided.",
   unknown_seat: `The committee has these seats: ${seats.map(({ id }) => id).join(", ")}.`,
 };
 
 export const decideAppealVerb: Verb = {
   name: "appeal decide",
   form: "<id> upheld|rejected|corrected --reason R",
-  summary: "enter the committee's decision on an appeal; the team is told",
+  summary: "record the committee's decision on an appeal; the team is told",
   details: [
-    "An upheld one adds a finalist once results are published, and removes none.",
-    "corrected: the marks were wrong and are put right, and the place stays what it was.",
-    "--reason R   why; the team reads it",
+    "An upheld appeal adds a finalist once results are published, and removes none.",
+    "corrected: the marks were wrong and are corrected, and the place stays the same.",
+    "--reason R   why; the team will read it",
     ...seats.map(({ id, name }) => `--${id} N   who sat for ${name}`),
   ],
   options: {
@@ -32,7 +32,7 @@ export const decideAppealVerb: Verb = {
   words: 2,
   async run({ core, env, terminal, actor }, given) {
     const [typed = "", outcome = ""] = given.positionals;
-    if (!isAppealOutcome(outcome)) throw new UsageError("an appeal is upheld, rejected or corrected");
+    if (!isAppealOutcome(outcome)) throw new UsageError("an appeal can be upheld, rejected or corrected");
     const reason = textOption(given, "reason") ?? "";
     if (reason.trim() === "") throw new UsageError("say why with --reason");
     const committee = Object.fromEntries(
@@ -48,8 +48,8 @@ export const decideAppealVerb: Verb = {
       terminal.note(refusals[result.reason]);
       return "failed";
     }
-    await terminal.print(`Decided: ${outcome}. The team is told.`);
-    if (result.isFinalist) await terminal.print("The team is among the finalists now.");
+    await terminal.print(`Decided: ${outcome}. We'll email the team.`);
+    if (result.isFinalist) await terminal.print("The team is now among the finalists.");
     return "done";
   },
 };

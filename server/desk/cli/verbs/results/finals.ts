@@ -36,8 +36,8 @@ const columns: readonly Column<FinalsRow>[] = [
 export const listFinalsVerb: Verb = {
   name: "finals",
   form: "[--json|--csv]",
-  summary: "list who comes to the finals, what they need, and who is here: the list for the door",
-  details: ["`desk finals check-in <email>` notes that somebody has come."],
+  summary: "list who is coming to the finals, what they need, and who is here: the list for the door",
+  details: ["`desk finals check-in <email>` records that someone has arrived."],
   options: listOptions,
   words: 0,
   async run({ core, env, terminal }, given) {
@@ -66,8 +66,8 @@ export const listFinalsVerb: Verb = {
 export const checkInVerb: Verb = {
   name: "finals check-in",
   form: "<email> [--undo]",
-  summary: "note at the door that a finalist is here",
-  details: ["--undo   takes it back"],
+  summary: "record at the door that a finalist is here",
+  details: ["--undo   undo it"],
   options: { undo: { type: "boolean" } },
   words: 1,
   async run({ core, env, terminal, actor }, { positionals: [email = ""], options }) {
@@ -77,10 +77,10 @@ export const checkInVerb: Verb = {
     const isHere = !options["undo"];
     const here = { submissionId: team?.submissionId ?? "", personId: person?.id ?? "", isHere };
     if (!(await checkIn(results, actor, here))) {
-      terminal.note("Nobody among the finalists has this email address.");
+      terminal.note("No finalist has this email address.");
       return "failed";
     }
-    await terminal.print(isHere ? "Checked in." : "Taken back.");
+    await terminal.print(isHere ? "Checked in." : "Undone.");
     return "done";
   },
 };

@@ -10,15 +10,15 @@ const { awards } = describedProgramme();
 const refusals: Readonly<Record<Extract<AwardGiven, { ok: false }>["reason"], string>> = {
   unknown_submission: "There is no submission in the competition with that id.",
   unknown_award: 'There is no such award. "award list" names them all.',
-  already: "It has this award already.",
+  already: "It already has this award.",
   withdrawn: "This team has withdrawn its project.",
-  has_winner: "This award has one winner, and another project has it. Take that back first.",
+  has_winner: "This award has one winner, and another project has it. Undo that first.",
 };
 
 export const giveAwardVerb: Verb = {
   name: "award",
   form: '<submission id> "<award>" [--reason R]',
-  summary: "give a project an award: its members get a mail and a certificate",
+  summary: "give a project an award: its members get an email and a certificate",
   details: [
     `<award>      ${awards.map(({ name }) => `"${name}"`).join(", ")}`,
     "--reason R   why this one, for awards that the organizer decides; kept beside the log",
@@ -39,7 +39,7 @@ export const giveAwardVerb: Verb = {
       terminal.note(refusals[result.reason]);
       return "failed";
     }
-    await terminal.print(`Given: ${award?.name ?? named}. The members have a certificate and are told by mail.`);
+    await terminal.print(`Given: ${award?.name ?? named}. The members have a certificate, and we'll email them.`);
     return "done";
   },
 };

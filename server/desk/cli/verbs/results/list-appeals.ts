@@ -18,9 +18,9 @@ const columns: readonly Column<TitledAppeal>[] = [
 export const listAppealsVerb: Verb = {
   name: "appeals",
   form: "[--json|--csv]",
-  summary: "list the appeals, open ones first, and until when each is to be decided",
+  summary: "list the appeals, open ones first, and when each must be decided",
   details: [
-    "`--json` has the words of each. `desk appeal decide <id> upheld|rejected|corrected --reason R` decides one.",
+    "`--json` has the text of each. `desk appeal decide <id> upheld|rejected|corrected --reason R` decides one.",
   ],
   options: listOptions,
   words: 0,

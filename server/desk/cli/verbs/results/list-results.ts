@@ -23,15 +23,16 @@ const columns: readonly Column<RunRow>[] = [
   { title: "Finalist", cell: ({ finalist }) => (finalist ? "yes" : "") },
 ];
 
-const waiting = "No audience points, totals and places: the vote is not closed, or votes are held (`desk votes held`).";
+const waiting =
+  "There are no audience points, totals or places yet: the vote is not closed, or votes are held (`desk votes held`).";
 
 export const listResultsVerb: Verb = {
   name: "results",
   form: "[--json|--csv]",
   summary: "compute the ranking as it stands now: a dry run until you approve it",
   details: [
-    "The same marks and votes are the same run. `desk results approve <run id>` approves one once judging has closed.",
-    "Audience points, totals and places come once the vote is closed and no vote is held.",
+    "The same marks and votes give the same run. `desk results approve <run id>` approves one once judging has closed.",
+    "Audience points, totals and places appear once the vote is closed and no vote is held.",
     "Held votes do not count, and no run can be approved while there are any: `desk votes held`.",
   ],
   options: listOptions,
@@ -72,7 +73,7 @@ function describeRun({ id, votes, approvedAt, publishedAt }: StoredRun, rows: re
     publishedAt !== null
       ? `Published ${fullTime(publishedAt)}.`
       : approvedAt !== null
-        ? `Approved ${fullTime(approvedAt)}, published by itself at the announcement.`
+        ? `Approved ${fullTime(approvedAt)}, and published automatically at the announcement.`
         : `Not approved. \`desk results approve ${id}\` approves it, once judging has closed.`,
   ];
 }
@@ -80,9 +81,9 @@ function describeRun({ id, votes, approvedAt, publishedAt }: StoredRun, rows: re
 export const exportResultsVerb: Verb = {
   name: "results export",
   form: "<run id>",
-  summary: "print a run's inputs without names, as `desk score` takes them",
+  summary: "print a run's inputs without names, for `desk score`",
   details: [
-    `Projects and judges have names that say nothing; weights and limits are those of ${describedProgramme().year}.`,
+    `Projects and judges have made-up names; weights and limits are those of ${describedProgramme().year}.`,
     "`desk results export <run id> > inputs.json`, then `desk score inputs.json` computes the same ranking again.",
   ],
   options: {},

@@ -7,7 +7,7 @@ import { UsageError, type Verb } from "#server/desk/cli/verb.ts";
 export const runSheetVerb: Verb = {
   name: "finals run-sheet",
   form: "[--draw] [--json|--csv]",
-  summary: "list the pitches in their order, with their times; --draw draws the order by lot",
+  summary: "list the pitches in order, with their times; --draw draws the order at random",
   details: ["--draw   draw the order, also anew; `desk take-back` gives back the order before"],
   options: { ...listOptions, draw: { type: "boolean" } },
   words: 0,
@@ -17,7 +17,7 @@ export const runSheetVerb: Verb = {
       const drawn = await finals.draw(actor, (await finals.runSheet()).seed);
       if (!drawn.ok) {
         terminal.note(
-          drawn.reason === "no_finalists" ? "There are no finalists yet." : "Someone drew the order meanwhile.",
+          drawn.reason === "no_finalists" ? "There are no finalists yet." : "Someone drew the order in the meantime.",
         );
         return "failed";
       }

@@ -20,7 +20,7 @@ const columns: readonly Column<ListedSubmission>[] = [
 export const listSubmissionsVerb: Verb = {
   name: "submissions",
   form: "[--json|--csv]",
-  summary: "list the season's submissions, and what the showcase's queue waits for",
+  summary: "list the season's submissions, and what each needs for the showcase",
   details: ["`desk show-project <id>` lets one into the showcase, `desk hide-project <id> --reason R` takes it out."],
   options: listOptions,
   words: 0,
@@ -47,5 +47,5 @@ export const listSubmissionsVerb: Verb = {
 
 function showcaseOf({ displayed, waitsFor }: ListedSubmission): string {
   if (displayed) return "on display";
-  return waitsFor.length === 0 ? "" : `waits for ${waitsFor.join(" and ")}`;
+  return waitsFor.length === 0 ? "" : `waiting for ${waitsFor.join(" and ")}`;
 }

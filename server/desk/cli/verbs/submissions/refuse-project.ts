@@ -11,16 +11,16 @@ const refusals: Readonly<Record<Extract<ProjectRefused, { ok: false }>["reason"]
   unknown_submission: "There is no submission in the competition with that id.",
   unknown_ground: `The contest rules have these grounds: ${groundIds}.`,
   no_reason: "Say why with --reason.",
-  already: "It is out already.",
+  already: "It is already out.",
 };
 
 export const refuseProjectVerb: Verb = {
   name: "refuse",
   form: "<submission id> --ground G --reason R",
-  summary: "put a project out of judging, display and ranking; its team is told and may appeal",
+  summary: "take a project out of judging, display and ranking; its team is told and can appeal",
   details: [
     ...grounds.map(({ id, name }) => `--ground ${id.padEnd(13)} ${name}`),
-    "--reason R   why; the team reads it",
+    "--reason R   why; the team will read it",
   ],
   options: { ground: { type: "string" }, reason: { type: "string" } },
   words: 1,
@@ -37,9 +37,9 @@ export const refuseProjectVerb: Verb = {
       terminal.note(refusals[result.reason]);
       return "failed";
     }
-    await terminal.print("Out of judging, display and ranking. The team is told, and may appeal.");
+    await terminal.print("It is out of judging, display and ranking. We'll email the team, and they can appeal.");
     if (result.approvalWithdrawn)
-      await terminal.print("The run that was approved no longer fits: compute and approve a new one, `desk results`.");
+      await terminal.print("The approved run no longer matches: compute and approve a new one with `desk results`.");
     return "done";
   },
 };

@@ -5,7 +5,7 @@ import { UsageError, type VerbOutcome, type Verb } from "#server/desk/cli/verb.t
 
 const refusals: Readonly<Record<Extract<ProjectShown, { ok: false }>["reason"], string>> = {
   unknown_submission: "There is no submission of this season with that id.",
-  not_locked: "It is not locked: only what was handed in by the deadline can be on display.",
+  not_locked: "It is not locked: only what was submitted by the deadline can be on display.",
   no_reason: "Say why with --reason.",
 };
 
@@ -27,7 +27,11 @@ export const showProjectVerb: Verb = {
   words: 1,
   async run({ core, terminal, actor }, { positionals: [id = ""] }) {
     const result = await showProject(votingOptionsOf(core), actor, id);
-    return say(terminal, result, "Shown: it is on display while the showcase is open and all its members want it.");
+    return say(
+      terminal,
+      result,
+      "Shown. It is on display once the showcase is open and all its members have opted in.",
+    );
   },
 };
 
@@ -37,7 +41,7 @@ export const hideProjectVerb: Verb = {
   summary: "take a project out of the showcase, at once",
   details: [
     "Page, list and files are gone within two seconds on every instance.",
-    "--reason R   why; kept beside the log",
+    "--reason R   why; kept with the log",
   ],
   options: { reason: { type: "string" } },
   words: 1,

@@ -12,12 +12,12 @@ import { textOption, UsageError, type GivenArguments, type Verb } from "#server/
 export const takeInVerb: Verb = {
   name: "take-in",
   form: "<file.json> --received-at T [--json]",
-  summary: "take in a submission that came by email because the portal had failed",
+  summary: "enter a submission that came by email because the portal failed",
   details: [
-    "The file is one object: team (a member's email, or the team's id, code or name), title, pitch, abstract, aiLog,",
-    "reflection, prototypeLink, videoLink, town, agreed (true), and deck, deckPdf, video, captions as paths of files.",
-    "--received-at T  when the mail came, with its zone, as in 2026-03-18T23:40:00-06:00",
-    "What came in time counts as on time; after the deadline it is locked at once.",
+    "The file is one JSON object: team (a member's email, or the team's id, code or name), title, pitch, abstract, aiLog,",
+    "reflection, prototypeLink, videoLink, town, agreed (true), and deck, deckPdf, video, captions as file paths.",
+    "--received-at T  when the email arrived, with its time zone, as in 2026-03-18T23:40:00-06:00",
+    "What arrived in time counts as on time; after the deadline it is locked at once.",
   ],
   options: { "received-at": { type: "string" }, json: { type: "boolean" } },
   words: 1,
@@ -54,15 +54,15 @@ export const takeInVerb: Verb = {
 
 const refusals: Readonly<Record<Exclude<Extract<TakenIn, { ok: false }>["reason"], "incomplete" | "file">, string>> = {
   unknown_team: "No team of the season has this id, code, name or member.",
-  several_teams: "Several teams are called so: name one by a member's email, its code or its id.",
-  too_late: "The mail must have come before the deadline, and not in the future.",
-  closed: "The team's project is locked or decided upon already.",
-  members: "Taken in, but not locked: a member has not said how old they are, or lacks a guardian's consent.",
+  several_teams: "Several teams have this name: give a member's email, the team's code or its id.",
+  too_late: "The email must have arrived before the deadline, and not in the future.",
+  closed: "The team's project is already locked or decided on.",
+  members: "Taken in, but not locked: a member has not given their age, or still needs a guardian's consent.",
 };
 
 function refusalOf(result: Extract<TakenIn, { ok: false }>): string[] {
   if (result.reason === "incomplete")
-    return ["Not taken in. It lacks:", ...result.missing.map((one) => `  ${missingWords(one)}`)];
+    return ["Not taken in. It is missing:", ...result.missing.map((one) => `  ${missingWords(one)}`)];
   if (result.reason === "file") return [`Not taken in. ${result.field} was refused: ${result.problem}.`];
   return [refusals[result.reason]];
 }
@@ -70,7 +70,7 @@ function refusalOf(result: Extract<TakenIn, { ok: false }>): string[] {
 function receivedOption(given: GivenArguments): number {
   const text = textOption(given, "received-at") ?? "";
   const at = /(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) throw new UsageError("write --received-at with its zone, as in 2026-03-18T23:40:00-06:00");
+  if (Number.isNaN(at)) throw new UsageError("write --received-at with its time zone, as in 2026-03-18T23:40:00-06:00");
   return at;
 }
 

@@ -5,14 +5,14 @@ import type { Verb } from "#server/desk/cli/verb.ts";
 export const addInstitutionVerb: Verb = {
   name: "institution add",
   form: "<mail domain>",
-  summary: "list a mail domain from which many honest votes are expected: a university, an employer",
+  summary: "list an email domain that many honest votes will come from: a university, an employer",
   details: ["Votes from it, and from domains below it, are not held for coming from one domain."],
   options: {},
   words: 1,
   async run({ core, terminal, actor }, { positionals: [domain = ""] }) {
     const result = await addInstitution(votingOptionsOf(core), actor, domain);
     if (!result.ok) {
-      terminal.note("That is no mail domain. Write it as in university.example.");
+      terminal.note("That is not an email domain. Write it like university.example.");
       return "failed";
     }
     await terminal.print(`Listed: ${result.domain}`);

@@ -14,17 +14,17 @@ import {
 const refusals: Readonly<Record<Extract<VenueAdded, { ok: false }>["reason"], string>> = {
   no_place: "Name the place with --place, in at most 200 characters.",
   wrong_hours: "It must end after it begins.",
-  wrong_number: "Say with --voters how many people are expected, at least 1.",
-  not_in_vote: "The public does not vote in those hours.",
+  wrong_number: "Say how many people are expected with --voters, at least 1.",
+  not_in_vote: "The public vote is not open in those hours.",
 };
 
 export const addVenueVerb: Verb = {
   name: "venue add",
   form: "--place P --from T --to T [--voters N] [--json]",
-  summary: "announce a place and hours in which people vote together, so that nobody there is held for it",
+  summary: "announce a place and hours where people vote together, so that their votes are not held for it",
   details: [
     "--place P    where, for example the hall of the chamber",
-    "--from T     an instant with its zone, for example 2026-03-25T18:00:00-06:00",
+    "--from T     a time with its zone, for example 2026-03-25T18:00:00-06:00",
     "--to T       the same, for the end",
     "--voters N   how many are expected; votes beyond that are held",
     "Prints the address for the QR code, and the code itself.",

@@ -9,21 +9,21 @@ import { counted } from "#server/desk/cli/display-text.ts";
 import { instantOption, textOption, UsageError, type GivenArguments, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<VotesDecided, { ok: false }>["reason"], string>> = {
-  not_held: "No held vote fits. `desk votes held` lists them.",
-  none_counted: "No counted vote fits.",
+  not_held: "No held vote matches. `desk votes held` lists them.",
+  none_counted: "No counted vote matches.",
   ambiguous: "Several held votes begin like this: give more of the id.",
   no_reason: "Say why with --reason.",
   no_choice: "Say which votes: --domain, --network, --venue, --from and --to.",
-  published: "The results are published: votes are decided.",
+  published: "The results are published, so votes can no longer be decided.",
 };
 
 const done: Readonly<Record<VoteStatus, string>> = { counted: "Counted", struck: "Struck", held: "Held" };
 
 const sliceForm = "--domain D | --network N [--venue V] [--from T --to T]";
 const sliceDetails = [
-  "--domain D    votes of that mail domain, and of domains below it",
-  "--network N   votes of that network: as `desk votes held` names it, or an IP address of it",
-  "--venue V     votes of that venue, by its id",
+  "--domain D    votes from that email domain, and domains below it",
+  "--network N   votes from that network: as `desk votes held` names it, or one of its IP addresses",
+  "--venue V     votes from that venue, by its id",
   "--from T      cast or moved from then on, for example 2026-03-25T18:00:00-06:00",
   "--to T        and before then",
 ];
@@ -38,7 +38,7 @@ function decisionVerb(
     name: `votes ${word}`,
     form: takesWord ? `<id or cluster> | ${sliceForm} --reason R` : `${sliceForm} --reason R`,
     summary,
-    details: [...details, ...sliceDetails, "--reason R    why; kept beside the log"],
+    details: [...details, ...sliceDetails, "--reason R    why; kept with the log"],
     options: {
       domain: { type: "string" },
       network: { type: "string" },
@@ -77,7 +77,7 @@ async function sliceOption(given: GivenArguments, { db, season }: VotingOptions)
   const domain = textOption(given, "domain");
   const mailDomain = domain === undefined ? undefined : mailboxKey(`name@${domain.trim()}`)?.split("@")[1];
   if (domain !== undefined && mailDomain === undefined)
-    throw new UsageError("write --domain as it stands in an address, as in club.example");
+    throw new UsageError("write --domain as it appears in an address, like club.example");
   const network = textOption(given, "network");
   return {
     mailDomain,
@@ -89,14 +89,14 @@ async function sliceOption(given: GivenArguments, { db, season }: VotingOptions)
 }
 
 export const countVotesVerb = decisionVerb("count", "counted", {
-  summary: "count a held vote, all of a cluster, or a part of the held votes",
+  summary: "count a held vote, a whole cluster, or some of the held votes",
   details: ["`desk votes held` lists ids and clusters."],
 });
 export const strikeVotesVerb = decisionVerb("strike", "struck", {
-  summary: "strike a held vote, all of a cluster, or a part of the held votes",
+  summary: "strike a held vote, a whole cluster, or some of the held votes",
   details: ["`desk votes held` lists ids and clusters."],
 });
 export const holdVotesVerb = decisionVerb("hold", "held", {
   summary: "hold counted votes that came from one place, until you decide on them",
-  details: ["For whom they are is not shown. Held votes count for nobody until `desk votes count`."],
+  details: ["Which project they are for is not shown. Held votes don't count until `desk votes count`."],
 });

@@ -28,8 +28,8 @@ export const listVotesVerb: Verb = {
   form: "[--json|--csv]",
   summary: "count the votes of each project: counted, held, struck",
   details: [
-    "Votes of a project's own members, of judges and of organizers are in none of the three.",
-    "The counts come once the vote is closed and no vote is held: nobody decides on votes who knows whom they help.",
+    "Votes by a project's own members, judges and organizers are in none of the three.",
+    "The counts appear once the vote is closed and no vote is held, so that no one decides on votes knowing whom they help.",
   ],
   options: listOptions,
   words: 0,
@@ -64,7 +64,7 @@ export function explainHiddenCounts(waiting: ProvisionalVotes): string {
 const heldColumns: readonly Column<ListedVote>[] = [
   { title: "Vote", cell: ({ id }) => id, min: 8, isId: true },
   { title: "Cluster", cell: ({ clusters }) => safeText(clusters.join(", ")), min: 16 },
-  { title: "Mail domain", cell: ({ mailDomain }) => safeText(mailDomain), min: 10, dropFirst: 1 },
+  { title: "Email domain", cell: ({ mailDomain }) => safeText(mailDomain), min: 10, dropFirst: 1 },
   { title: "Network", cell: ({ network }) => network, dropFirst: 2 },
   { title: `Cast (${programme.zoneLabel})`, cell: ({ cameAt }) => tableTime(cameAt) },
 ];
@@ -72,10 +72,10 @@ const heldColumns: readonly Column<ListedVote>[] = [
 export const listHeldVotesVerb: Verb = {
   name: "votes held",
   form: "[--json|--csv]",
-  summary: "list the votes that wait for a decision, and why; not for whom they are",
+  summary: "list the votes that are waiting for a decision, and why; not which project they are for",
   details: [
     "Decide on one by its id, or on all of a cluster by its name: `desk votes count|strike <id> --reason R`.",
-    "Or on a part of them: `desk votes count --domain D --network N --venue V --from T --to T --reason R`.",
+    "Or on some of them: `desk votes count --domain D --network N --venue V --from T --to T --reason R`.",
   ],
   options: listOptions,
   words: 0,
