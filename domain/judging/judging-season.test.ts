@@ -12,7 +12,7 @@ test("the record's days become instants, each open to its end in Boise", () => {
     announcedAt: at("2026-04-03T09:00-06:00"),
     firstWave: { dueAt: at("2026-03-30T00:00-06:00") },
     secondWave: { at: at("2026-03-31T00:00-06:00") },
-    finals: { confirmUntil: at("2026-04-11T00:00-06:00") },
+    finals: { confirmUntil: at("2026-04-11T00:00-06:00"), remindAt: at("2026-04-08T09:00-06:00") },
   });
 });
 

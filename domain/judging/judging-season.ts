@@ -9,7 +9,7 @@ import {
   pitchWindow,
 } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
-import { afterDay, instantOf, type Day, type Instant } from "#domain/time/time.ts";
+import { afterDay, dayBefore, instantOf, type Day, type Instant } from "#domain/time/time.ts";
 import type { Weights } from "./scoring/judge-mark.ts";
 import type { SilenceRules } from "./scoring/silence.ts";
 
@@ -37,6 +37,8 @@ export interface JudgingSeason {
   finals: {
     startsAt: Instant;
     confirmUntil: Instant;
+    /** The morning on which finalists who have not answered are asked once more. */
+    remindAt: Instant;
     /** The hours in which finalists pitch, and the day on which pitches can be marked. */
     pitches: { from: Instant; to: Instant };
     day: { from: Instant; to: Instant };
@@ -52,7 +54,7 @@ export interface JudgingSeason {
 
 /** The record's part on judging. */
 export function judgingSeasonOf(programme: Programme): JudgingSeason {
-  const { id, zone, criteria, judging, finals, appeals, awards, grounds } = programme;
+  const { id, zone, criteria, judging, submission, finals, appeals, awards, grounds } = programme;
   const judged = criteria.filter(({ decidedBy }) => decidedBy === "judges");
   const byPublic = criteria.filter(({ decidedBy }) => decidedBy === "public");
   const { firstWave, secondWave } = judging;
@@ -83,6 +85,7 @@ export function judgingSeasonOf(programme: Programme): JudgingSeason {
     finals: {
       startsAt: finalsStartAt(programme),
       confirmUntil: afterDay(finals.confirmBy, zone),
+      remindAt: instantOf(`${dayBefore(dayBefore(finals.confirmBy))}T${submission.remind.at}`, zone),
       pitches: pitchWindow(programme),
       day: { from: finalsDayAt(programme), to: finalsDayEndsAt(programme) },
       weights: Object.fromEntries(

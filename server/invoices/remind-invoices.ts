@@ -1,12 +1,13 @@
 import { reminderOn } from "#domain/invoices/reminders.ts";
-import { dayIn } from "#domain/time/time.ts";
+import { civilIn, dayIn } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
 
-/** Reminds whoever has an open invoice of its due day, each time once. Gives how many mails were queued. */
+/** Reminds whoever has an open invoice of its due day, each time once, and not at night. Gives how many mails were queued. */
 export async function remindInvoices({ db, clock, programme }: InvoiceOptions): Promise<number> {
   const now = clock.now();
+  if (civilIn(now, programme.zone).slice(11) < programme.submission.remind.at) return 0;
   const today = dayIn(now, programme.zone);
   const open = await db
     .selectFrom("invoices")

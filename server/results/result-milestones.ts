@@ -41,16 +41,14 @@ export function resultMilestones(options: ResultsOptions): Milestone[] {
     },
     {
       name: "finals-reminder",
-      at: season.finals.confirmUntil - remindBeforeMs,
+      at: season.finals.remindAt,
       notAfter: season.finals.confirmUntil,
       run: () => remindFinalists(options),
     },
   ];
 }
 
-/** Finalists who have not answered three days before the last day ends are asked once more, at nine in the morning. */
-const remindBeforeMs = (3 * 24 - 9) * 3_600_000;
-
+/** Finalists who have not answered are asked once more. */
 async function remindFinalists({ db, season, clock, notices }: ResultsOptions): Promise<boolean> {
   const silent = (await listFinals(db, season.id)).filter(({ coming }) => coming === null);
   const asked = silent.flatMap(({ submissionId, people }) =>

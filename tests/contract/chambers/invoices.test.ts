@@ -190,15 +190,16 @@ describe.each(engines)("invoices on %s", (engine) => {
     const { registrationId: id, dueOn } = await issue();
     const { registrationId: paid } = await issue();
     await pay(paid, standardPrice);
-    const on = async (days: number) => {
-      clock.set(instantOf(`${addDays(dueOn, days)}T10:00`, programme.zone));
+    const on = async (days: number, hour = "10:00") => {
+      clock.set(instantOf(`${addDays(dueOn, days)}T${hour}`, programme.zone));
       const counts = [await invoices.remind(), await another.remind()];
       return counts[0]! + counts[1]!;
     };
     const [before = 0] = programme.invoiceReminders.daysBefore;
     const [after = 0, later = 0] = programme.invoiceReminders.daysAfter;
     expect(await on(-before - 1)).toBe(0);
-    expect(await on(-before)).toBe(1);
+    expect(await on(-before, "08:59")).toBe(0);
+    expect(await on(-before, "09:00")).toBe(1);
     expect(await on(-before + 1)).toBe(0);
     expect(await on(after)).toBe(1);
     expect(await on(later)).toBe(1);

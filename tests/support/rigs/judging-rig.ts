@@ -34,6 +34,7 @@ export const judgingSeason: JudgingSeason = {
   finals: {
     startsAt: Date.parse("2026-04-25T15:00:00Z"),
     confirmUntil: Date.parse("2026-04-11T06:00:00Z"),
+    remindAt: Date.parse("2026-04-08T15:00:00Z"),
     pitches: { from: Date.parse("2026-04-25T19:00:00Z"), to: Date.parse("2026-04-25T21:00:00Z") },
     day: { from: Date.parse("2026-04-25T06:00:00Z"), to: Date.parse("2026-04-26T06:00:00Z") },
     weights: { innovation: 20, technical: 20, impact: 20, presentation: 15, teamwork: 10 },
