@@ -174,6 +174,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
         details: [
           "One verified vote per person, e-mail or IP",
           "A code by email verifies it: there is nothing to sign up for",
+          "The IP address is only evidence of ballot stuffing, so a whole room can vote from one connection",
           "Public display is opt-in, by every member of a team",
         ],
         note: null,
@@ -297,7 +298,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
       materials: "Logo in printed and digital program materials",
       "event-logo": `Logo at the ${shortVenue} finals`,
       "event-table": `Exhibition table at the ${shortVenue} finals`,
-      "project-review": "Invitation to review submitted projects",
+      "project-review": "Invitation to review the projects in the public gallery",
       "award-presenter": "Present an award on the finals stage",
       "stage-remarks": "Remarks on the finals stage",
       "lead-recognition": "Recognition as a lead sponsor of the season",

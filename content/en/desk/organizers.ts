@@ -1,17 +1,17 @@
 import type { OrganizerRole } from "#domain/people/principal.ts";
 
 const roles: Readonly<Record<OrganizerRole, { name: string; text: string }>> = {
-  organizer: { name: "Organizer", text: "does everything" },
+  organizer: { name: "Organizer", text: "everything" },
   finance: { name: "Finance", text: "registrations, chambers and invoices" },
   coordinator: { name: "Coordinator", text: "people and projects, without payments and phone numbers" },
-  reader: { name: "Reader", text: "sees all but organizers and phone numbers, and changes nothing" },
+  reader: { name: "Reader", text: "everything but organizers and phone numbers, to read and not to change" },
 };
 
 export function deskOrganizers() {
   return {
-    meta: { title: "Organizers", description: "Who may do what at the desk." },
+    meta: { title: "Organizers", description: "Who can do what at the desk." },
     title: "Organizers",
-    lead: "Who may do what at the desk. Everyone signs in with a code sent to their own address.",
+    lead: "Who can do what at the desk. Everyone signs in with a code sent to their own address.",
     columns: { name: "Name", email: "Email", role: "Role", since: "Since" },
     you: (name: string) => `${name} (you)`,
     roles,

@@ -270,7 +270,7 @@ export function chamberFlaggedEmail({
     blocks: [
       {
         kind: "paragraph",
-        text: `The payment of ${chamber ?? "a chamber without a name"} ${flagged[flag]}. ${joined}. ${flag === "disputed" ? "They keep their places until you decide" : "Their places are on hold until you decide, so the portal is closed to them"}, and no one new can join.`,
+        text: `The payment of ${chamber ?? "a chamber without a name"} ${flagged[flag]}. ${joined}. ${flag === "disputed" ? "They keep their places until you decide" : "Members' places are on hold until you decide, so the portal is closed to them"}, and no one new can join.`,
       },
       {
         kind: "steps",

@@ -18,8 +18,8 @@ export function galleryOpenEmail(facts: Facts, mail: GalleryOpenFacts, siteUrl: 
     address !== null
       ? `${title} is on display. Anyone with an email address can vote once: ask your customers, friends and family.`
       : missing > 0
-        ? `${title} is not in it yet: ${missing === 1 ? "1 member has" : `${missing} members have`} not agreed to show it. It appears once everyone has checked the box.`
-        : `${title} is not in it yet: we're still reviewing it. It appears as soon as we're done.`;
+        ? `${title} is not in the gallery yet: ${missing === 1 ? "1 member has" : `${missing} members have`} not agreed to show it. It appears once everyone has checked the box.`
+        : `${title} is not in the gallery yet: we're still reviewing it. It appears as soon as we're done.`;
   return {
     subject:
       address === null ? "The public gallery is open" : `The public gallery is open: ask people to vote for ${title}`,

@@ -89,7 +89,7 @@ export function invoiceReminderEmail(facts: Facts, invoice: InvoiceMailFacts, si
       {
         kind: "paragraph",
         text: isOverdue
-          ? `Dear ${invoice.firstName}, we have not seen a payment for invoice number ${number} yet. It was due by ${due}. If it's on its way, there's nothing to do. You keep your registration: we cancel nothing automatically.`
+          ? `Dear ${invoice.firstName}, we have not seen a payment for invoice number ${number} yet. It was due by ${due}. If it's on its way, there's nothing to do. You keep your registration: we don't cancel anything automatically.`
           : `Dear ${invoice.firstName}, this is a reminder that invoice number ${number} is due by ${due}. If the payment is on its way, there's nothing to do.`,
       },
       factsBlock(facts, invoice),
@@ -128,7 +128,7 @@ export function invoiceReceiptEmail(facts: Facts, invoice: InvoiceMailFacts, sit
       factsBlock(facts, invoice),
       {
         kind: "paragraph",
-        text: `The join code for your members comes in a separate email, within ${programme.portalAccessHours} hours. All of them are included, at no further cost.`,
+        text: `The join code for your members comes in a separate email, within ${programme.portalAccessHours} hours. All of them are included, at no extra cost.`,
       },
       guideLink(siteUrl),
       questions(facts),

@@ -33,7 +33,7 @@ export function judgeInvitedEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: 
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${judge.firstName}, thank you for judging at the ${site.name}. Judging runs ${dates.judging}, online, and you can change your marks until ${dates.scoresFinal}.`,
+        text: `Dear ${judge.firstName}, thank you for being a judge in the ${site.name}. Judging runs ${dates.judging}, online, and you can change your marks until ${dates.scoresFinal}.`,
       },
       {
         kind: "steps",
@@ -128,7 +128,7 @@ export function judgeRelievedEmail(facts: Facts, judge: JudgeMailFacts): EmailCo
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${judge.firstName}, since we didn't hear from you, the projects you hadn't finished have gone to other judges. Everything you finished counts. Thank you for it.`,
+        text: `Dear ${judge.firstName}, since we didn't hear from you, the projects you hadn't finished have gone to other judges. Everything you finished counts. Thank you for your work.`,
       },
       { kind: "paragraph", text: "If you can take on some projects after all, reply to this email." },
     ],

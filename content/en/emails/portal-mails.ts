@@ -170,7 +170,7 @@ export function submissionLockedEmail(receipt: SubmissionReceipt, siteUrl: strin
       receiptFacts(receipt),
       {
         kind: "paragraph",
-        text: `The public vote runs ${dates.voting}, judging ${dates.judging}. Finalists are announced on ${dates.finalistsAnnounced}. Your project is shown in the public gallery only if every member of the team has agreed to it on the submission page.`,
+        text: `The public vote runs ${dates.voting}, and judging runs ${dates.judging}. Finalists are announced on ${dates.finalistsAnnounced}. Your project is shown in the public gallery only if every member of the team has agreed to it on the submission page.`,
       },
       { kind: "links", items: [{ label: "See the submission", href: `${siteUrl}/portal/submission` }] },
     ],
@@ -213,7 +213,7 @@ export function advisorQuestionEmail(
         kind: "paragraph",
         text: isCopy
           ? `${from} asked ${advisor} for the team ${team}:`
-          : `Dear ${advisor}, ${from} of the team ${team} has a question for you as an advisor of the ${site.name}:`,
+          : `Dear ${advisor}, ${from} from the team ${team} has a question for you as an advisor of the ${site.name}:`,
       },
       { kind: "quote", text: question },
       {
@@ -265,7 +265,7 @@ export function certificateEmail(
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, you have earned the certificate ${certificate}. Print it, share its page, or add it to a profile.`,
+        text: `Dear ${firstName}, you've earned your ${certificate} certificate. Print it, share its page, or add it to a profile.`,
       },
       { kind: "facts", title: "Certificate", rows: [{ label: "Serial", value: serial }] },
       {

@@ -126,7 +126,7 @@ function chamberSteps(facts: Facts): { title: string; text: string }[] {
     },
     {
       title: "Invite Your Members",
-      text: "Share the code with your members. All of them are included, at no further cost.",
+      text: "Share the code with your members. All of them are included, at no extra cost.",
     },
     {
       title: "Nominate Teams",
@@ -147,7 +147,7 @@ function founderSteps(facts: Facts): { title: string; text: string }[] {
       title: "Portal Access",
       text: withPortalNote(
         facts,
-        `Sign in with this address to open the portal. Your access details come in an email of their own, within ${programme.portalAccessHours} hours.`,
+        `Sign in with this address to open the portal. Your access details come in a separate email, within ${programme.portalAccessHours} hours.`,
       ),
     },
     {

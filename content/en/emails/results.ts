@@ -31,7 +31,7 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(member)}congratulations: ${member.teamName} is among the finalists with ${member.title}. You'll pitch live at the ${finals.venue}.`,
+        text: `${greeting(member)}congratulations! Your team ${member.teamName} is a finalist with ${member.title}. You'll pitch live at the ${finals.venue}.`,
       },
       {
         kind: "facts",
@@ -83,7 +83,7 @@ export function resultEmail(facts: Facts, member: ResultMailFacts, siteUrl: stri
       },
       {
         kind: "paragraph",
-        text: "In the portal you can see every mark, how it was corrected for strict and lenient judges, your audience points, your place, and what the judges wrote to you.",
+        text: "In the portal you can see every mark, how it was adjusted for strict and lenient judges, your audience points, your place, and what the judges wrote to you.",
       },
       ...appealBlocks(facts, member),
       {
@@ -126,7 +126,7 @@ export function awardEmail(facts: Facts, member: ResultMailFacts, award: string,
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(member)}congratulations: ${member.teamName} receives the award "${name}" for ${member.title}. Each of you has a certificate in the portal, with a credential that anyone can check.`,
+        text: `${greeting(member)}congratulations! Your team ${member.teamName} receives the award "${name}" for ${member.title}. Each of you has a certificate in the portal, with a credential that anyone can check.`,
       },
       {
         kind: "links",

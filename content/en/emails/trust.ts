@@ -18,7 +18,7 @@ export function roleGivenEmail(
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, you now have the role ${name} at the desk of the ${site.name}: ${text}. Sign in with this email address, and we'll send you a code.`,
+        text: `Dear ${firstName}, you now have the role ${name} at the desk of the ${site.name}. It gives you access to ${text}. Sign in with this email address, and we'll send you a code.`,
       },
       { kind: "links", items: [{ label: "Open the desk", href: `${siteUrl}/desk` }] },
       { kind: "paragraph", text: `Didn't expect this? Write to ${site.contacts.general}.` },

@@ -41,7 +41,7 @@ export function legalFacts(facts: Facts) {
       ownership:
         "All intellectual property in a project stays with the participants who made it: the idea, the prototype, the business plan, the videos, the pitch deck and everything else they submit. Entering the competition transfers none of it.",
       sponsorsNoRights:
-        "Sponsors may review projects. They get no rights to the intellectual property of participants, and no right to commercialize a project without the participants' permission.",
+        "Sponsors may review projects whose teams opted in to the public gallery. They get no rights to the intellectual property of participants, and no right to commercialize a project without the participants' permission.",
       separateAgreement:
         "A collaboration between a sponsor and a participant, or a job, needs a separate agreement made directly between the two of them.",
       display:

@@ -333,7 +333,7 @@ function sponsors(facts: Facts): FaqCategory {
         id: "sponsor-ip",
         question: "Does a sponsor get rights to projects?",
         answer:
-          "No. Sponsors may review projects, but intellectual property stays with participants, and no one may commercialize it without their permission. Collaboration or hiring needs a separate, direct agreement with the participant.",
+          "No. Sponsors may review projects whose teams opted in to the public gallery, but intellectual property stays with participants, and no one may commercialize it without their permission. Collaboration or hiring needs a separate, direct agreement with the participant.",
       },
       {
         id: "sponsor-fee-due",

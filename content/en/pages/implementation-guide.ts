@@ -217,7 +217,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       when: `Voting ${dates.voting}; finals ${dates.finalsDay}`,
       purpose: "Now the whole community can help, and the whole community can come.",
       tasks: [
-        `Ask people to look at the projects and vote, ${dates.voting}: one verified vote per person, e-mail or IP. Voting together at an event? Tell us the place and hours first, and we'll give you a QR code for the room`,
+        `Ask people to look at the projects and vote, ${dates.voting}: one verified vote per person, e-mail or IP. The IP address is only evidence of ballot stuffing, so a whole room can vote. Voting together at an event? Tell us the place and hours first, and we'll give you a QR code for the room`,
         `Watch for the finalists, announced ${dates.finalistsAnnounced} on the results page`,
         "Rehearse the pitch with your finalists in front of members",
         `Be at the finals: ${finals.venue}, ${finals.city}, ${dates.finalsDay}, ${dates.finalsHours}`,

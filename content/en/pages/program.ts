@@ -212,9 +212,9 @@ export function program(facts: Facts) {
         {
           title: "Seen by the public",
           text: bySeason(facts, {
-            open: `Projects whose teams opt in are shown to the public, who vote (${dates.voting}). One verified vote per person, e-mail or IP: a reason for your whole community to look.`,
-            "submissions-closed": `Public showcase and vote: ${dates.voting}, for projects whose teams opt in. One verified vote per person, e-mail or IP.`,
-            "season-over": `Projects whose teams opted in were shown to the public, who voted (${dates.voting}). One verified vote per person, e-mail or IP: a reason for a whole community to look.`,
+            open: `Projects whose teams opt in are shown to the public, who vote (${dates.voting}). One verified vote per person, e-mail or IP; the IP address is only evidence of ballot stuffing. It's a reason for your whole community to look.`,
+            "submissions-closed": `Public showcase and vote: ${dates.voting}, for projects whose teams opt in. One verified vote per person, e-mail or IP; the IP address is only evidence of ballot stuffing.`,
+            "season-over": `Projects whose teams opted in were shown to the public, who voted (${dates.voting}). One verified vote per person, e-mail or IP; the IP address was only evidence of ballot stuffing. It was a reason for a whole community to look.`,
           }),
         },
         {
