@@ -62,6 +62,11 @@ export const figures: readonly Figure[] = [
     patterns: [/\bfinals (?:are|were|took place) on (?<value>[A-Z]\w+ \d+, \d{4})/],
   },
   {
+    fact: "what one accepts",
+    holds: "season",
+    patterns: [/^By (?:registering|joining|applying),? you accept (?<value>[^.]*)/],
+  },
+  {
     fact: "what one person pays now",
     holds: "instant",
     patterns: [one("\\$# for one person right now"), one("register as Individuals pay three times \\$#")],

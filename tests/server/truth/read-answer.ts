@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { unzipSync } from "fflate";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { allTags, readTags } from "#tests/support/documents/pdf-tags.ts";
-import { headOf, innerLinksOf, sentencesOf, splitSentences, type Head } from "./sentences.ts";
+import { dataOf, headOf, innerLinksOf, sentencesOf, splitSentences, type Head } from "./sentences.ts";
 
 /** What an answer of the site says, whatever kind of file it is. */
 export interface Contents {
@@ -11,9 +11,11 @@ export interface Contents {
   links: string[];
   /** What the tab and search results show; of pages alone. */
   head: Head | null;
+  /** What search engines read; of pages alone. */
+  data: readonly unknown[];
 }
 
-const nothing: Contents = { sentences: [], links: [], head: null };
+const nothing: Contents = { sentences: [], links: [], head: null, data: [] };
 
 /** Reads a page, a PDF, a calendar file, the headings of a table, or plain text. Pictures say nothing here. */
 export async function readAnswer(answer: Response, origin: string): Promise<Contents> {
@@ -38,7 +40,7 @@ const typeOf = (name: string): string => ({ pdf: "application/pdf", txt: "text/p
 async function readArchive(body: Buffer, origin: string): Promise<Contents> {
   const files = Object.entries(unzipSync(body));
   const read = await Promise.all(files.map(([name, bytes]) => readFile(typeOf(name), Buffer.from(bytes), origin)));
-  return { sentences: read.flatMap(({ sentences }) => sentences), links: [], head: null };
+  return { ...nothing, sentences: read.flatMap(({ sentences }) => sentences) };
 }
 
 /** The rehearsal's bar stands on every page and names its own dates. */
@@ -46,7 +48,7 @@ const withoutBar = (html: string): string => html.replace(/<section aria-label="
 
 function readHtml(whole: string): Contents {
   const html = withoutBar(whole);
-  return { sentences: sentencesOf(html), links: innerLinksOf(html), head: headOf(html) };
+  return { sentences: sentencesOf(html), links: innerLinksOf(html), head: headOf(html), data: dataOf(html) };
 }
 
 /** The same file comes again and again over a season, and reading one takes a while. */
@@ -75,7 +77,7 @@ async function readPdfAnew(body: Buffer, origin: string): Promise<Contents> {
         links.add(url.slice(origin.length).replace(/#.*/, ""));
   }
   await pdf.cleanup();
-  return { sentences, links: [...links], head: null };
+  return { ...nothing, sentences, links: [...links] };
 }
 
 /** What a calendar shows of each entry. */

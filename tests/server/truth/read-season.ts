@@ -44,9 +44,15 @@ async function actAs(site: RunningSite, who: ActorId): Promise<string> {
   return acted.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-async function crawl(site: RunningSite, who: ActorId, cookie: string, at: Instant): Promise<ReadPage[]> {
-  const publicStarts = ["/", "/contest-rules", "/sitemap.xml", "/registration-success"];
-  const waiting = [startingPages[who], ...(who === "voter" ? publicStarts : [])].map((to) => ({ to, from: "" }));
+/** What nobody whom one can be here is led to: the consent form is offered to minors alone. */
+const furtherStarts: Partial<Record<ActorId, readonly string[]>> = {
+  voter: ["/", "/contest-rules", "/sitemap.xml", "/registration-success"],
+  newcomer: ["/portal/consent-form.pdf"],
+};
+
+/** Reads what one person can come to; without a cookie, what a visitor can. */
+export async function crawl(site: RunningSite, who: ActorId, cookie: string, at: Instant): Promise<ReadPage[]> {
+  const waiting = [startingPages[who], ...(furtherStarts[who] ?? [])].map((to) => ({ to, from: "" }));
   const seen = new Set<string>(waiting.map(({ to }) => to));
   const counts = new Map<string, number>();
   const pages: ReadPage[] = [];

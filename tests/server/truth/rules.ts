@@ -70,7 +70,34 @@ export const truthRules: readonly TruthRule[] = [
   {
     name: "finalists or results to be seen before they are published",
     breaks: ({ sentence, isPublished }) =>
-      !isPublished && /^see (?:the |all )?(?:finalists|results|awards)/i.test(sentence),
+      !isPublished &&
+      /^see (?:the |all )?(?:finalists|results|awards)|^the finalists are announced$|^the finalists and awards of/i.test(
+        sentence,
+      ),
+  },
+  {
+    name: "a date that is over, called done: an announcement can be late",
+    breaks: ({ sentence, where }) => where === "/timeline" && /^done$/i.test(sentence),
+  },
+  {
+    name: "people counted for what nobody has counted",
+    breaks: ({ sentence }) => /\d founders?\b[^.]*\bcompleted all\b/i.test(sentence),
+  },
+  {
+    name: "kept to fewer readers than there are",
+    breaks: ({ sentence }) => /\bonly you and the organizers?\b/i.test(sentence),
+  },
+  {
+    name: "a gallery that closes, though its projects stay",
+    breaks: ({ sentence }) => /\b(?:gallery|showcase) (?:is|was) open (?:[A-Z][a-z]+ \d|until)/.test(sentence),
+  },
+  {
+    name: "reasons for a refusal that nobody gave",
+    breaks: ({ sentence }) => /scholarship.*\b(?:because|more applications|all places|no funds)\b/i.test(sentence),
+  },
+  {
+    name: "a town named twice",
+    breaks: ({ sentence }) => /\b(?:of|from) ([A-Z][\w ]*), \1\b/.test(sentence),
   },
   {
     name: "something that is not there yet, after the season",

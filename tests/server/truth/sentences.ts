@@ -1,8 +1,12 @@
+const structured = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g;
+
 /** One thing that a page, a mail or a document says, cut where a reader would stop. */
 export function sentencesOf(html: string): string[] {
   const body = html
     .replace(/<(script|style|svg|template|noscript)\b[^]*?<\/\1>/g, "")
-    .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|li|h[1-6]|div|section|td|th|dt|dd|label|button|summary|a|option|nav)>/g, "\n")
+    .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|li|h[1-6]|div|section|td|th|dt|dd|label|button|summary|option|nav)>/g, "\n")
+    // A link amid a sentence ends nothing; one that another element follows stands alone.
+    .replace(/<\/a>(?=\s*<)/g, "\n")
     .replace(/<[^>]+>/g, "");
   return [...splitSentences(plainOf(body)), ...spokenOf(html)];
 }
@@ -19,13 +23,16 @@ const plainOf = (text: string): string =>
 /** What only a screen reader says, and what only a search engine reads. */
 function spokenOf(html: string): string[] {
   const spoken = [...html.matchAll(/\s(?:alt|aria-label|placeholder)="([^"]+)"/g)].map(([, words]) => words!);
-  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)].flatMap(([, json]) =>
+  const data = [...html.matchAll(structured)].flatMap(([, json]) =>
     [...json!.matchAll(/"(?:description|name|text)":"((?:[^"\\]|\\.)*)"/g)].map(([, words]) =>
       JSON.parse(`"${words}"`),
     ),
   );
   return splitSentences(plainOf([...spoken, ...data].join("\n")));
 }
+
+/** What only a search engine reads, as it is written. */
+export const dataOf = (html: string): unknown[] => [...html.matchAll(structured)].map(([, json]) => JSON.parse(json!));
 
 /** What a tab and search results show of a page. */
 export interface Head {
@@ -43,7 +50,7 @@ export function headOf(html: string): Head | null {
 /** Plain text, as in a mail without pictures or in a document. */
 export const splitSentences = (text: string): string[] =>
   text
-    .split(/\n+|(?<=[.!?])\s+(?=[A-Z"“(])/)
+    .split(/\n+|(?<=[.!?])(?<!\bSt\.)\s+(?=[A-Z"“(])/)
     .map((sentence) => sentence.replaceAll(/\s+/g, " ").trim())
     .filter((sentence) => /[a-z]/.test(sentence));
 

@@ -2,14 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { programme } from "#content/programme.ts";
 import { daysIn } from "./days-in.ts";
 import { disagreements, factsCompared, figures } from "./figures.ts";
 import { poorHeads } from "./heads.ts";
+import { poorManners } from "./manners.ts";
 import { brokenPromises } from "./promises.ts";
 import type { ReadMail } from "./read-mails.ts";
 import type { ReadPage } from "./read-season.ts";
 import { truthRules } from "./rules.ts";
 import { momentsToRead } from "./season-walk.ts";
+import { structuredFaults } from "./structured.ts";
+import { apart } from "./together.ts";
+import { unapprovedMoments, walkUnapproved } from "./walk-unapproved.ts";
 import { heardInMails, heardOnPages, walkSeason, type Heard, type WalkedSeason } from "./walk-season.ts";
 
 /** Where each sentence that breaks a rule stands first. */
@@ -57,6 +62,7 @@ describe("a season, read from its first day to its last by everyone in it", () =
         ...["poster", "letter", "board-brief", "invoice", "receipt", "progress-report"].map((name) => `${name}.pdf`),
         ...["press-fact-sheet", "sponsor-package", "contest-rules", "privacy-policy"].map((name) => `${name}.pdf`),
         "table-sign.pdf",
+        "consent-form.pdf",
         "finals.pdf",
         "pack.pdf",
         "media-kit.zip",
@@ -100,10 +106,41 @@ describe("a season, read from its first day to its last by everyone in it", () =
   it("names itself in every tab, and is described in 160 characters", () => {
     expect(poorHeads(season.pages)).toEqual([]);
   });
+
+  it("leaves nothing out that another sentence of the page needs, nor says what another one denies", () => {
+    expect(apart(season.pages)).toEqual([]);
+  });
+
+  it("tells search engines what is so, at the price of the day", () => {
+    expect(season.pages.filter(({ data }) => data.length > 0).length).toBeGreaterThan(100);
+    expect(structuredFaults(season.pages)).toEqual([]);
+  });
+
+  it("sends no reminder at night, no endless sentence, and nobody to a command line", () => {
+    expect(poorManners(season.mails)).toEqual([]);
+  });
+});
+
+describe("a season of which nothing was approved", () => {
+  it.each(unapprovedMoments())(
+    "says nothing false to the public on %s",
+    async (_, at) => {
+      const pages = await walkUnapproved(at);
+      expect(pages.length).toBeGreaterThan(25);
+      expect(findingsIn(heardOnPages(pages, false))).toEqual([]);
+      expect(apart(pages)).toEqual([]);
+      expect(pages.filter(({ from, status }) => from !== "" && status >= 400)).toEqual([]);
+    },
+    120_000,
+  );
 });
 
 describe("the rules", () => {
   const at = Date.parse("2026-04-20T12:00:00Z");
+  const page: ReadPage = {
+    ...{ who: "voter", address: "/x", status: 200, at, from: "" },
+    ...{ sentences: [], links: [], head: null, data: [] },
+  };
   const breaks = (sentence: string, where = "/faq", isPublished = true) =>
     truthRules.some((rule) => rule.breaks({ sentence, where, at, isPublished }));
 
@@ -115,6 +152,10 @@ describe("the rules", () => {
     "Advisors mentor in February – March 2026.",
     "The finalists are announced on April 3, 2026, 9:00 AM MT.",
     "1 members have joined.",
+    "120 founders in 44 teams completed all four stages.",
+    "Only you and the organizers see it.",
+    "The gallery is open March 20–30, 2026.",
+    "By Fair Play of Arco, Arco",
   ])("find %s", (sentence) => expect(breaks(sentence)).toBe(true));
 
   it.each([
@@ -148,13 +189,40 @@ describe("the rules", () => {
   });
 
   it("find a tab without the site's name, and a description that would be cut", () => {
-    const page = { who: "voter", address: "/x", status: 200, at, from: "", sentences: [], links: [] } as const;
     const head = { title: "Sign in", description: "d".repeat(161) };
-    expect(poorHeads([{ ...page, sentences: [], links: [], head }])).toHaveLength(2);
+    expect(poorHeads([{ ...page, head }])).toHaveLength(2);
   });
 
-  it("find a link to finalists that nobody has published", () => {
+  it("find a link to finalists that nobody has published, and an announcement called done", () => {
     expect(breaks("See the finalists", "/timeline", false)).toBe(true);
+    expect(breaks("The finalists are announced", "/", false)).toBe(true);
+    expect(breaks("Done", "/timeline", false)).toBe(true);
+  });
+
+  it("find a vote per IP without its meaning, and a stage that is complete without a lesson", () => {
+    const says = (...sentences: string[]) => apart([{ ...page, sentences }]);
+    expect(says("One verified vote per person, e-mail or IP")).toHaveLength(1);
+    expect(says("One vote per person, e-mail or IP.", "The IP address is only evidence.")).toEqual([]);
+    expect(says("0 of 3 lessons read", "Complete")).toHaveLength(1);
+    expect(says("3 lessons", "Complete")).toEqual([]);
+    expect(says("Invitation to review submitted projects")).toHaveLength(1);
+  });
+
+  it("find tickets for an event that is free, and a price of another day", () => {
+    const told = (data: unknown, moment = at) => structuredFaults([{ ...page, at: moment, data: [data] }]);
+    const offer = { "@type": "Offer", price: programme.packages.individual.earlyPrice / 100 };
+    expect(told({ "@type": "Event", offers: [] })).toHaveLength(1);
+    expect(told({ "@type": "Course", offers: [offer] })).toHaveLength(1);
+    expect(told({ "@type": "Course", offers: [offer] }, Date.parse("2025-12-01T12:00:00Z"))).toEqual([]);
+  });
+
+  it("find a reminder at midnight, a sentence without an end, and a command line", () => {
+    const mail: ReadMail = { at, to: "", subject: "Hello", text: "", attached: [], links: [], sentences: [] };
+    const midnight = Date.parse("2026-03-12T00:01:00-06:00");
+    expect(poorManners([{ ...mail, at: midnight, subject: "Your project is due in 6 days" }])).toHaveLength(1);
+    expect(poorManners([{ ...mail, subject: "Your project is due in 6 days" }])).toEqual([]);
+    expect(poorManners([{ ...mail, sentences: ["word ".repeat(60)] }])).toHaveLength(1);
+    expect(poorManners([{ ...mail, sentences: ["Run npm run desk -- refund <id>."] }])).toHaveLength(1);
   });
 
   it("know the last day of a span, and the season's year", () => {

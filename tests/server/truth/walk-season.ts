@@ -43,7 +43,7 @@ export async function walkSeason(dataDir: string, onMoment: (at: Instant) => voi
       for (const link of [...deadLinks(pages), ...(await deadMailLinks(site, mails))]) dead.add(link);
       walked.pages.push(...pages);
       walked.mails.push(...mails);
-      before = at;
+      before = mails.at(-1)?.at ?? before;
     }
     walked.dead = [...dead];
     return walked;
@@ -52,16 +52,20 @@ export async function walkSeason(dataDir: string, onMoment: (at: Instant) => voi
   }
 }
 
-const heard = (sentence: string, where: string, at: Instant, who: string): Heard => ({
+const heard = (sentence: string, where: string, at: Instant, who: string, isApproved = true): Heard => ({
   sentence,
   where,
   at,
-  isPublished: at >= announcementAt(programme),
+  isPublished: isApproved && at >= announcementAt(programme),
   who,
 });
 
-export const heardOnPages = (pages: readonly ReadPage[]): Heard[] =>
-  pages.flatMap(({ who, address, at, sentences }) => sentences.map((one) => heard(one, address, at, who)));
+const inHead = ({ head }: ReadPage): string[] => (head ? [head.title, head.description ?? ""] : []);
+
+export const heardOnPages = (pages: readonly ReadPage[], isApproved = true): Heard[] =>
+  pages.flatMap((page) =>
+    [...page.sentences, ...inHead(page)].map((one) => heard(one, page.address, page.at, page.who, isApproved)),
+  );
 
 export const heardInMails = (mails: readonly ReadMail[]): Heard[] =>
   mails.flatMap(({ at, subject, sentences, attached }) => [

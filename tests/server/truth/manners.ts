@@ -1,0 +1,28 @@
+import { programme } from "#content/programme.ts";
+import { civilIn } from "#domain/time/time.ts";
+import type { ReadMail } from "./read-mails.ts";
+
+/** More than a reader takes in at once, on a phone. */
+const longestSentence = 45;
+
+/** Mails that can wait until the morning. What answers a deed, a deadline or a change goes out at any hour. */
+const canWait = /\b(?:due (?:in|by|today)|past due|still missing|please answer by|are waiting|can still enter)\b/i;
+
+const hourOf = (at: number): number => Number(civilIn(at, programme.zone).slice(11, 13));
+
+/** Mails that come at night without need, that nobody can read in one breath, or that send people to a command line. */
+export function poorManners(mails: readonly ReadMail[]): string[] {
+  const found = mails.flatMap(({ at, subject, sentences }) => {
+    const hour = hourOf(at);
+    return [
+      ...(canWait.test(subject) && (hour < 7 || hour >= 22) ? [`"${subject}" was sent at ${hour} o'clock`] : []),
+      ...sentences
+        .filter((one) => one.split(" ").length > longestSentence)
+        .map((one) => `"${subject}" takes a long breath: ${one}`),
+      ...sentences
+        .filter((one) => /\bnpm run\b|`desk |\bdesk [a-z-]+ <|refund[^.]*\bdashboard\b/i.test(one))
+        .map((one) => `"${subject}" sends people away from the desk's pages: ${one}`),
+    ];
+  });
+  return [...new Set(found)];
+}
