@@ -8,12 +8,23 @@ const banned: readonly { pattern: RegExp; better: string }[] = [
   { pattern: /\be-mail/i, better: "email" },
   { pattern: /\b(?:by itself|by themselves)\b/i, better: "automatically, on their own" },
   { pattern: /\bmend(?:s|ed|ing)?\b/i, better: "fix" },
-  { pattern: /\b(?:pay|paid|pays|give|gives|gave) (?:it|the money|the fee|money) back\b/i, better: "refund" },
+  {
+    pattern: /\b(?:pa(?:y|ys|id)|g(?:ive|ives|ave|iven)) (?:it |the money |the fee |money )?back\b/i,
+    better: "refund",
+  },
   { pattern: /\bcancelled|\bcolour|\bfavour|\borganis|\bbehaviour/i, better: "American spelling" },
   { pattern: /\balso when\b/, better: "even if" },
   { pattern: /\b(?:name|it|number) stands (?:on|in)\b/, better: "appears" },
   { pattern: /\bneed not\b/, better: "don't need to" },
   { pattern: /\bin order to\b|\bwith regard to\b/i, better: "to, about" },
+  { pattern: /\bis no (?:link|score|JSON|(?:email |mail )?(?:address|domain))\b/i, better: "is not a" },
+  { pattern: /\b(?:at no|every) further\b/i, better: "at no extra, each additional" },
+  { pattern: /\b(?:stands?|stood) first\b|\btells? of\b/i, better: "ranks first, covers" },
+  { pattern: /\bby way of\b|\bby lot\b|\banew\b/i, better: "by, at random, again" },
+  { pattern: /\bbegins? so\b|\bcalled so\b|\bis so already\b/i, better: "begins like this, is already like that" },
+  { pattern: /\b(?:is|are|has been|have been) \w+ already\b/i, better: "is already …" },
+  { pattern: /\bof (?:its|their|his|her) own, within\b|\bin these days\b/i, better: "separate, during these days" },
+  { pattern: /\bwhat (?:has )?c(?:ame|ome) (?:for|as)\b/i, better: "what arrived" },
 ];
 
 /** The specification's own words, and names of controls that others rely on. */
@@ -29,19 +40,30 @@ const textsOf = (source: string): string[] =>
     .flatMap((line) => [...line.matchAll(/"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g)].map(([text]) => text))
     .map((text) => text.replaceAll(/\$\{[^}]*\}/g, "…"));
 
-const found = (source: string): string[] =>
-  textsOf(source).flatMap((text) => {
+/** What a manual says, without what is typed or shown as code. */
+const paragraphsOf = (text: string): string[] =>
+  text
+    .replaceAll(/^```[^]*?^```/gm, "")
+    .replaceAll(/`[^`]*`/g, "…")
+    .split("\n");
+
+const found = (source: string, texts = textsOf(source)): string[] =>
+  texts.flatMap((text) => {
     const own = kept.reduce((rest, words) => rest.replaceAll(words, ""), text);
     return banned.filter(({ pattern }) => pattern.test(own)).map(({ better }) => `${text} → ${better}`);
   });
 
 describe("copy", () => {
-  it.each(globSync("content/en/**/*.ts").filter((file) => !file.endsWith(".test.ts")))(
+  it.each(globSync("{content/en,server/desk/cli}/**/*.ts").filter((file) => !file.endsWith(".test.ts")))(
     "%s is in plain American English",
     (file) => {
       expect(found(readFileSync(file, "utf8"))).toEqual([]);
     },
   );
+
+  it.each(globSync(["*.md", "docs/**/*.md"]))("%s is in plain American English", (file) => {
+    expect(found("", paragraphsOf(readFileSync(file, "utf8")))).toEqual([]);
+  });
 
   it("would be found where it is not", () => {
     expect(found('const a = "Whoever joins gets an e-mail by itself.";')).toHaveLength(3);

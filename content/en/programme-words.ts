@@ -40,7 +40,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
         badge: "Best Value",
         features: {
           members: "All chamber members included for a one-time fee",
-          pipeline: `${chamberTeams.min}-${chamberTeams.max} teams guaranteed into the finals pipeline`,
+          pipeline: `${chamberTeams.min}-${chamberTeams.max} teams guaranteed into the finals pipeline, where each is judged in full`,
           training: "Member training in all four stages",
           guide: `Implementation guide with eight steps from kickoff to ${shortVenue}`,
           recognition: "Recognition as a partner chamber at the finals",

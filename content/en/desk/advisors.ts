@@ -22,7 +22,7 @@ export function deskAdvisors() {
       no_address: "Enter an email address.",
       no_name: "Enter the advisor's name.",
       no_topics: "Say in one line what teams can ask about, and when.",
-      unknown_advisor: "Nobody on the list has this address.",
+      unknown_advisor: "No one on the list has this address.",
     },
   };
 }

@@ -8,7 +8,7 @@ export function deskAppeals({ programme }: Facts) {
     meta: { title: "Appeals", description: "What teams have appealed, and when each decision is due." },
     title: "Appeals",
     lead: `A committee of ${joined(appeals.committee.map(({ name }) => name))} decides each, within ${appeals.decideWithinBusinessDays} business days, and before the finals if it concerns them.`,
-    none: "Nobody has appealed.",
+    none: "No one has appealed.",
     columns: {
       title: "Project",
       team: "Team",

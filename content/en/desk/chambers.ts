@@ -59,7 +59,7 @@ export function deskChambers({ programme }: Facts) {
       },
       roster: {
         title: "Roster",
-        none: "Nobody has joined yet.",
+        none: "No one has joined yet.",
         joined: (moment: string) => `Joined ${moment}`,
         unlisted: "The chamber doesn't see the name",
         team: (name: string) => `Team ${name}`,

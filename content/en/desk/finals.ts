@@ -45,7 +45,7 @@ export function deskFinals(facts: Facts) {
         cancel: "Keep this order",
       },
       drawn: (seed: string, at: string) =>
-        `Drawn by lot ${at}, seed ${seed}. The same seed and finalists give the same order again.`,
+        `Drawn at random ${at}, seed ${seed}. The same seed and finalists give the same order again.`,
       slot: (minutes: number, isKnown: boolean) =>
         isKnown
           ? `${minutes} minutes from one pitch to the next.`
@@ -81,7 +81,7 @@ export function deskFinals(facts: Facts) {
       labels: packLabels,
       lead: `Finalists read this in the portal, as a PDF and by email. What you leave empty reads “${toldLater(facts)}”`,
       missing: (fields: readonly ToldLater[]) =>
-        `${isLate ? `Overdue since ${toldBy}` : `Still to be said by ${toldBy}`}: ${joined(fields.map((field) => packLabels[field].toLowerCase()))}.`,
+        `${isLate ? `Overdue since ${toldBy}` : `Still to be filled in by ${toldBy}`}: ${joined(fields.map((field) => packLabels[field].toLowerCase()))}.`,
       whole: "The pack is complete.",
       shown: "As finalists read it",
       pdf: "Download the PDF",
@@ -128,7 +128,7 @@ export function deskFinals(facts: Facts) {
       turnOff: "Turn pitch marks off",
       sums: {
         title: "Sums so far",
-        none: "Nobody has marked a pitch yet.",
+        none: "No one has marked a pitch yet.",
         columns: { team: "Team", project: "Project", judges: "Judges", sum: "Sum", average: "Average" },
         text: (most: number) =>
           `Each judge gives up to ${most} points: the marks, weighted by the rubric. Only pitches that a judge has marked on every criterion count. Compare averages where not every judge marked every pitch.`,

@@ -123,7 +123,7 @@ export function deskMail({ programme }: Facts) {
       hurried: "It was still waiting. We're trying it now.",
     },
     refusals: {
-      unknown_address: "Nobody has this address.",
+      unknown_address: "No one has this address.",
       unknown: "This email is no longer there.",
       several: "Several emails begin with this id.",
       several_of_person: "This person has several registrations.",

@@ -5,7 +5,7 @@ export function deskProfiles() {
   return {
     meta: { title: "Public profiles", description: "Whom the public pages name." },
     title: "Public profiles",
-    lead: "Chambers, judges, advisors and sponsors that the public pages name. Judges, advisors and chambers can also say so themselves, under their account.",
+    lead: "Chambers, judges, advisors and sponsors who are named on the public pages. Judges, advisors and chambers can also agree to it themselves, under their account.",
     none: "No one has agreed yet, so the public pages have no such section.",
     kinds: { chamber: "Chamber", judge: "Judge", advisor: "Advisor", sponsor: "Sponsor" },
     portrait: { yes: "With a portrait", no: "With a drawn mark" },
@@ -17,12 +17,12 @@ export function deskProfiles() {
       hint: "Adding someone again changes what is shown, and keeps the portrait unless you choose another.",
       kind: "What they are",
       email: "Email",
-      emailHint: "Of a judge or an advisor: it finds them, and is not shown.",
+      emailHint: "For a judge or an advisor: we look them up by it, and don't show it.",
       chamber: "Chamber",
       chamberHint: "For a chamber: its name comes from here.",
       noChamber: "None",
       name: "Name",
-      nameHint: "Of a person or a sponsor, as the public reads it.",
+      nameHint: "For a person or a sponsor, as the public will see it.",
       line: "One line",
       lineHint: "What they do, or the sponsor's tier.",
       town: "Town",
@@ -40,7 +40,7 @@ export function deskProfiles() {
       unknown: "No judge, advisor or chamber of this season was found. Check the email address, or choose the chamber.",
       photo: "We can't read this picture. Choose a JPEG or PNG.",
       not_agreed: "Check the box: we show only people who agreed.",
-      gone: "They are off the site already.",
+      gone: "They are already off the site.",
     },
   };
 }

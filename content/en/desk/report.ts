@@ -80,7 +80,7 @@ export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
     {
       id: "certificates",
       title: "Certificates",
-      note: "Certificates that are good today.",
+      note: "Certificates that are valid today.",
       label: "Certificate",
       value: "Issued",
       rows: certificates.map(({ kind, count }) => [achievementOf(kind, facts).name, String(count)]),
@@ -105,8 +105,8 @@ export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
   if (money)
     sections.push({
       id: "ways",
-      title: "Money by way of payment",
-      note: "What came in, without what was refunded.",
+      title: "Money by payment method",
+      note: "What came in, minus refunds.",
       label: "Way",
       value: "Amount",
       rows: [
@@ -116,7 +116,7 @@ export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
     });
   return {
     title: `Season ${programme.year} in numbers`,
-    summary: `The ${site.name} as of ${formatDay(dayIn(at, programme.zone))}. No figure about people tells of fewer than ${leastPeople}.`,
+    summary: `The ${site.name} as of ${formatDay(dayIn(at, programme.zone))}. No figure about people covers fewer than ${leastPeople}.`,
     none: "Nothing yet.",
     edition: formatDay(dayIn(at, programme.zone)),
     downloads: { csv: "Download as a spreadsheet (CSV)", pdf: "Download as a document (PDF)" },

@@ -94,7 +94,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("group of held votes to decide on", "groups of held votes to decide on"),
   },
   "project-unseen": {
-    sentence: (about) => `Nobody has looked at “${about}” for the gallery.`,
+    sentence: (about) => `No one has looked at “${about}” for the gallery.`,
     action: "Look at the project",
     more: more("project to look at", "projects to look at"),
   },
@@ -129,7 +129,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
         ? "The finalists' pack is ready, and its latest version has not been sent."
         : `Finalists are waiting to hear about: ${joined(about.split(",").map((field) => packLabels[field as ToldLater].toLowerCase()))}.`,
     action: "Open the pack",
-    more: more("finalists' pack to settle", "finalists' packs to settle"),
+    more: more("finalists' pack to finish", "finalists' packs to finish"),
   },
   "work-failing": {
     sentence: (about) => `Something the site does automatically keeps failing: ${about}. Tell your engineer.`,

@@ -23,7 +23,7 @@ test("every figure on the page is one of the run's own", () => {
     rows.map(({ row }) => [row.project, row.total.toFixed(2), String(row.place)]),
   );
   expect(example.walk).toContain(`Together they make ${rows[0]!.row.total.toFixed(2)}`);
-  expect(example.walk).toContain("Without the correction, Trail Mate would stand first");
+  expect(example.walk).toContain("Without the correction, Trail Mate would be in first place");
   expect(example.walk).toContain(
     `River Log was not on display and gets the ${rankingExample(facts).run.quartile.toFixed(2)} of step 4`,
   );

@@ -28,27 +28,27 @@ export function rankingExplained(facts: Facts) {
     steps: [
       {
         title: "A judge's mark",
-        text: `Each judge scores every criterion of the rubric but the audience's, with a whole number from ${judging.scale.min} to ${judging.scale.max}. The score is multiplied by the criterion's weight and divided by ${judging.scale.max}: ${exampleScore} for ${heaviest.name} (${heaviest.weight}%) brings ${(exampleScore * heaviest.weight) / judging.scale.max} points. Added up they are the judge's mark, and full scores everywhere make ${highest}. Only reviews in which every criterion has its score count.`,
+        text: `Each judge scores every criterion of the rubric but the audience's, with a whole number from ${judging.scale.min} to ${judging.scale.max}. The score is multiplied by the criterion's weight and divided by ${judging.scale.max}: ${exampleScore} for ${heaviest.name} (${heaviest.weight}%) gives ${(exampleScore * heaviest.weight) / judging.scale.max} points. Added up, they are the judge's mark; full scores on every criterion make ${highest}. Only reviews with a score for every criterion count.`,
         exact: null,
       },
       {
         title: "Strict and lenient judges",
-        text: "A project is read by a few judges, not by all of them. Some judges give less than others for the same work, and a team must not lose points because it got one of those. So the formula looks at projects that several judges have marked, works out how far each judge usually lies above or below the others, and takes that off their marks, or adds it. A judge with few reviews is corrected less, since there is less to go by. A project's points from the judges are the average of its corrected marks.",
+        text: "A project is read by a few judges, not by all of them. Some judges give less than others for the same work, and a team must not lose points because it got one of them. So the formula looks at projects that several judges have marked, works out how far above or below the others each judge usually is, and subtracts that from their marks or adds it. A judge with few reviews is corrected less, since there is less to go by. A project's points from the judges are the average of its corrected marks.",
         exact: `A project's points are the average of (mark − b) over its reviews. A judge's b is the sum of (mark − points of the project) over that judge's reviews, divided by the number of reviews plus ${judging.severityShrink}. Just one set of numbers fits both sentences. Points are kept within 0 and ${highest}.`,
       },
       {
         title: "The audience's points",
-        text: `The first votes bring the most, every further vote a little less, and from a certain number on, the cap, more votes bring nothing. To find the cap, line up the projects on display that have at least one vote, take the one in the middle of the line (the median), and multiply its votes by ${numberWord(voting.cap.timesMedian)}. The cap is never more than the highest count, and never less than ${voting.cap.least} votes. So thousands of bought votes are worth no more than the cap, and they cannot move it unless they go to half of all projects.`,
-        exact: `${audience} × ln(1 + votes) ÷ ln(1 + cap), where votes beyond the cap are left out. Of an even number of projects, the median is the lower of the two in the middle.`,
+        text: `The first votes bring the most points, and each additional vote a little less. Beyond a certain number, the cap, more votes bring nothing. To find the cap, line up the projects on display that have at least one vote, take the one in the middle of the line (the median), and multiply its votes by ${numberWord(voting.cap.timesMedian)}. The cap is never more than the highest count, and never less than ${voting.cap.least} votes. So thousands of bought votes are worth no more than the cap, and they cannot move it unless they go to half of all projects.`,
+        exact: `${audience} × ln(1 + votes) ÷ ln(1 + cap), where votes beyond the cap are left out. With an even number of projects, the median is the lower of the two in the middle.`,
       },
       {
         title: "Not on display",
-        text: "You don't have to show a project in the gallery. A team that wasn't on display, or withdrew, gets modest points: line up the points of the projects on display from the lowest to the highest, and take those a quarter of the way along (the lower quartile). No project on display gets fewer points than that. So hiding a project gains nothing and ruins nothing.",
+        text: "You don't have to show a project in the gallery. A team that wasn't on display, or withdrew, gets a modest number of points: line up the points of the projects on display from the lowest to the highest, and take those a quarter of the way along (the lower quartile). No project on display gets fewer points than that. So hiding a project neither helps nor ruins its chances.",
         exact: "Of n projects on display, the points at place n ÷ 4, rounded up, counted from the lowest.",
       },
       {
         title: "The total",
-        text: `Points from the judges plus points from the audience, rounded once, at the end, to two decimals. Where two totals are equal, the project with more points from the judges stands first. If those are equal too, it is the one with the higher average score for ${tieBreaker}, as the judges gave it, without the correction. Projects that are still equal share the place, and the next place is left out (1, 2, 2, 4). The first ${finalists} places are finalists, and so is everyone who shares the last of them.`,
+        text: `Points from the judges plus points from the audience, rounded once, at the end, to two decimals. Where two totals are equal, the project with more points from the judges ranks first. If those are equal too, it is the one with the higher average score for ${tieBreaker}, as the judges gave it, without the correction. Projects that are still equal share the place, and the next place is left out (1, 2, 2, 4). The first ${finalists} places are finalists, and so is everyone who shares the last of them.`,
         exact: null,
       },
     ],
@@ -97,7 +97,7 @@ function walkThrough(rows: readonly ExplainedScore[]): string {
   );
   const plain = ({ row: one }: ExplainedScore) => one.mean + one.audience;
   const first = rows.toSorted((a, b) => plain(b) - plain(a))[0]!.row.project;
-  const changed = first === row.project ? "" : ` Without the correction, ${first} would stand first.`;
+  const changed = first === row.project ? "" : ` Without the correction, ${first} would be in first place.`;
   const hidden = rows.find(({ audience: crowd }) => crowd.displayed === "never");
   const quartile = hidden
     ? ` ${hidden.row.project} was not on display and gets the ${points(hidden.row.audience)} of step 4.`

@@ -44,7 +44,7 @@ export function rulesQuestions(facts: Facts): { question: string; answer: string
     {
       question: "What is public?",
       answer:
-        "Nothing, unless every member of the team opts in. If they do: the title, pitch, abstract, video, prototype link, names, town and chamber. Finalists and awards are published by project and team, if the team allows it. Marks are published without names.",
+        "Nothing, unless every member of the team opts in. If they do: the title, pitch, abstract, how AI was used, video, prototype link, names, town and chamber, and the pitch deck if the team says so. Finalists and awards are published by project and team, if the team allows it. Marks are published without names.",
       to: "#privacy",
     },
     {

@@ -186,7 +186,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "These rules name no winner of the finals. Judges at the finals may mark each pitch on the rubric's criteria; these marks advise the organizer, who decides the awards. The ranking that named the finalists does not change.",
+            text: "These rules do not name a winner of the finals. Judges at the finals may mark each pitch on the rubric's criteria; these marks advise the organizer, who decides the awards. The ranking that named the finalists does not change.",
           },
           { kind: "paragraph", text: "The awards are:" },
           {

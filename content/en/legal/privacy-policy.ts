@@ -47,7 +47,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
                 text: "Your age band (not your date of birth), your team and whom it invited by email address, the lessons you opened and finished, the notes in your notebook, drafts and deliverables of each stage, certificates, questions to advisors and notes on your work, appeals, and, for finalists, who is coming to the finals and any access needs.",
               },
               {
-                term: "Questions of the organizers",
+                term: "Questions from the organizers",
                 text: "What you answer if the organizers ask participants, chambers or judges something more. Each question says how long its answer is kept.",
               },
               {
@@ -67,7 +67,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
                 text: "Name, email address and an advisor's topics; for judges also employer, chamber and sponsor, so that no one judges a project they have a tie to; their conflicts, and their marks and notes on projects and on pitches at the finals.",
               },
               {
-                term: "People whom public pages name",
+                term: "People named on public pages",
                 text: "If you are a judge or advisor and agree, your name, a line about you, your town and a link, with a portrait if you upload one. We keep the picture only in the two colors in which it is shown. Chambers and sponsors can agree to the same. You can stop this at any time.",
               },
               {
@@ -80,11 +80,11 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Signing in",
-                text: "When you signed in and with what kind of browser, open sessions, passkeys you added (their public keys only), browsers known to your address (as hashes), and changes of your email address. Of emails we sent you: the kind, the time and whether they arrived.",
+                text: "When you signed in and with what kind of browser, open sessions, passkeys you added (their public keys only), browsers known to your address (as hashes), and changes of your email address. For emails we sent you: the kind, the time and whether they arrived.",
               },
               {
                 term: "People at the desk",
-                text: "Name, email address and role of everyone who works at the organizer's desk, and what they did there. Also the notes and reminders that they keep about a registration, a person, a team or a chamber, and an index by which they find people by name.",
+                text: "Name, email address and role of everyone who works at the organizer's desk, and what they did there. Also the notes and reminders that they keep about a registration, a person, a team or a chamber, and a search index for finding people by name.",
               },
               {
                 term: "Backups",
@@ -238,7 +238,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
             entries: [
               {
                 term: "Removed earlier",
-                text: `Codes, within a day. What tells voters apart (hashes and email domains), when the results are published. Network addresses that limit repeated attempts, kept as keyed hashes, within an hour. Sessions, when they end. The list of your sign-ins, after ${sessionRules.signInsMs / day} days. Known browsers, after ${codeRules.knownMs / day} days. Passkeys, when you remove them. Backups, after the number of days that the organizer keeps them. The data of a child under ${participation.childrenUnder}, at once.`,
+                text: `Codes, within a day. What tells voters apart (hashes and email domains), when the results are published. Network addresses that limit repeated attempts, kept as keyed hashes, within an hour. Sessions, when they end. The list of your sign-ins, after ${sessionRules.signInsMs / day} days. Known browsers, after ${codeRules.knownMs / day} days. Passkeys, when you remove them. What someone wrote in a report about a project, when we have dealt with it. Answers to the organizers' questions, after the finals, if the question says so. Backups, when the organizer deletes them on its schedule. The data of a child under ${participation.childrenUnder}, at once.`,
               },
               {
                 term: "Kept",

@@ -119,7 +119,7 @@ export function home(facts: Facts) {
           title: "A place in the finals pipeline",
           text: untilSubmissions(
             facts,
-            `${chamberTeams.min}-${chamberTeams.max} of your teams are guaranteed into the finals pipeline.`,
+            `${chamberTeams.min}-${chamberTeams.max} of your teams are guaranteed into the finals pipeline: their projects are judged in full.`,
             `Partner chambers had ${chamberTeams.min}-${chamberTeams.max} teams guaranteed into the ${year} finals pipeline. It takes no new teams: ask us about the next season.`,
           ),
         },

@@ -89,7 +89,7 @@ export function legalHub(facts: Facts) {
       paragraphs: [
         `We want everyone to be able to use this site. We build it to meet WCAG 2.2 level AA, and check its pages against it with every change. Pages work without scripts, at large text sizes and in high contrast, and our PDFs are tagged.`,
         "What we know is missing: videos that teams upload may have no captions, and their decks may not be tagged. We ask teams for captions, and say so where a public video has none.",
-        `Is something in your way? Write to [${site.contacts.general}](${mailLink(site.contacts.general, "Accessibility")}) or call ${site.contacts.phone}. We answer email in ${site.responseTimes.email.time}, and we can take your registration, your submission or your question about the vote another way.`,
+        `Is something not working for you? Write to [${site.contacts.general}](${mailLink(site.contacts.general, "Accessibility")}) or call ${site.contacts.phone}. We answer email in ${site.responseTimes.email.time}, and we can take your registration, your submission or your question about the vote another way.`,
       ],
     },
     commitmentsTitle: "What we commit to",

@@ -112,7 +112,7 @@ export function memberTraining(facts: Facts) {
           until: null,
           icon: "check",
           name: "What you make is yours",
-          text: "The intellectual property in your project stays with you. Sponsors may look at projects; they gain no rights to them.",
+          text: "The intellectual property in your project stays with you. Sponsors may look at projects in the public gallery, but gain no rights to them.",
         },
       ]),
     },
@@ -213,7 +213,7 @@ function ways(facts: Facts) {
         cells: untilSubmissions(
           facts,
           [
-            `With the chamber's ${chamberTeams.min}-${chamberTeams.max} guaranteed teams in the finals pipeline`,
+            `With the chamber's ${chamberTeams.min}-${chamberTeams.max} guaranteed teams in the finals pipeline, each judged in full`,
             "With your own project",
           ],
           [`The ${year} season takes no new teams`, `The ${year} season takes no new projects`],

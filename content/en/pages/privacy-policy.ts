@@ -21,7 +21,7 @@ export function privacyPolicy(facts: Facts) {
     /** What this website does and does not do, for people who read no further. */
     thisWebsite: {
       title: "Privacy facts",
-      serving: "What one visit to this website takes from you",
+      serving: "What we collect when you visit this website",
       facts: [
         { term: "Cookies", value: "None", note: "So there is no banner to click away." },
         { term: "Analytics", value: "None", note: "No one counts or tracks what you read." },
@@ -36,7 +36,7 @@ export function privacyPolicy(facts: Facts) {
     download: { label: "Download PDF", to: "/documents/privacy-policy.pdf" },
     agreement: {
       title: "Your agreement",
-      text: `By registering for the ${site.name} or taking part in it, you agree that we handle personal data as this policy says.`,
+      text: `By registering for the ${site.name}, joining through a chamber or applying for a scholarship, you accept the Terms of Service and the Contest Rules. This policy says what we do with your details.`,
       terms: { label: "Terms of Service", to: "/terms-of-service" },
     },
     commitments: iconCards([

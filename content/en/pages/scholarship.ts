@@ -43,7 +43,7 @@ export function scholarshipPage(facts: Facts) {
     ),
     eyebrow: "Need Financial Support?",
     title: "Apply for a scholarship",
-    lead: `For rural and underrepresented entrepreneurs. Your own word is enough. Someone on our team reads every application and answers by email. ${whoMayTakePart(facts)}`,
+    lead: `For rural and underrepresented entrepreneurs. We take your word for it. Someone on our team reads every application and answers by email. ${whoMayTakePart(facts)}`,
     /** What a place still gives, once that is not all of it. */
     notice: seasonNotice(facts),
     /** Above how an application stands. */

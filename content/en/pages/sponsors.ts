@@ -93,7 +93,7 @@ export function sponsors(facts: Facts) {
         },
         {
           value: `${chamberTeams.min} to ${chamberTeams.max} teams`,
-          text: "from every partner chamber, guaranteed into the finals pipeline.",
+          text: "from every partner chamber, guaranteed into the finals pipeline: their projects are judged in full.",
         },
         {
           value: "1 day",

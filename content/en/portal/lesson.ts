@@ -9,7 +9,7 @@ export function portalLesson({ programme, dates }: Facts) {
   return {
     ...lessonWords,
     stage: (number: number) => `Stage ${number}: ${programme.stages[number - 1]?.title ?? ""}`,
-    notYet: `This lesson opens with the portal on ${dates.portalLaunches}. The first one is open already.`,
+    notYet: `This lesson opens with the portal on ${dates.portalLaunches}. The first one is already open.`,
     markRead: "Mark as read",
     isRead: "You have read this lesson.",
     markUnread: "Mark as not read",

@@ -7,7 +7,7 @@ export function portalTeam({ programme }: Facts) {
   return {
     meta: { title: "Team", description: "Your team in the participant portal." },
     title: "Your team",
-    lead: `Work alone, or in a team of ${min} to ${max}. Everyone can be on one team per season.`,
+    lead: `Work alone, or in a team of ${min} to ${max}. You can be on one team per season.`,
     none: {
       title: "You are not in a team",
       text: "You can work alone: your project then appears under your own name. Or create a team and share its code, or join one.",

@@ -9,7 +9,7 @@ export const profileProblems: Readonly<Record<ProfileProblem, string>> = {
 };
 
 /** Where a judge, an advisor or a chamber decides whether the site names them. */
-export function ownProfile({ site, programme }: Facts) {
+export function ownProfile({ programme }: Facts) {
   const pages: Readonly<Record<OwnProfileKind, string>> = {
     chamber: "Program and About",
     judge: "Judges & Advisors and About",
@@ -18,8 +18,8 @@ export function ownProfile({ site, programme }: Facts) {
   return {
     meta: { title: "Public profile", description: "Whether and how the site shows you." },
     title: "Public profile",
-    lead: `${site.name} names no one who hasn't agreed. Choose here whether we may show you. You can change your mind at any time.`,
-    none: "There is nothing that you could show: this page is for judges, advisors and the contacts of chambers.",
+    lead: `We don't name anyone on the site who hasn't agreed. Choose here whether we may show you. You can change your mind at any time.`,
+    none: "There is nothing to show here: this page is for judges, advisors and chamber contacts.",
     kinds: { chamber: "Your chamber", judge: "You as a judge", advisor: "You as an advisor" } as Readonly<
       Record<OwnProfileKind, string>
     >,
@@ -34,7 +34,7 @@ export function ownProfile({ site, programme }: Facts) {
       town: "Town",
       townHint: `It lights up on our map of ${programme.state}.`,
       link: "Website",
-      linkHint: "Begins with https://. May be empty.",
+      linkHint: "Starts with https://. Optional.",
       photo: "Portrait",
       photoHint:
         "A JPEG or PNG of at most 7 MB. We draw a small picture in two tones from it, and keep nothing else of the file. Without one we draw a mark.",

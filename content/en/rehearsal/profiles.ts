@@ -16,4 +16,4 @@ export const judgeLines = [
   "Builds irrigation controls",
 ] as const;
 
-export const advisorLines = ["Sold her first company in Moscow", "Builds without code since 2016"] as const;
+export const advisorLines = ["Sold her first company in Moscow", "Has built without code since 2016"] as const;

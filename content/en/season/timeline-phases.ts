@@ -51,10 +51,18 @@ const adviceOn = ({ programme, dates, now }: Facts): Readonly<Record<string, str
   "public-showcase":
     "Showcase and judging overlap: the public votes while the judges score. You can move your vote until the close, and counts are published with the results.",
   judging:
-    "Teams have nothing to do in these days. Judges see neither votes nor each other's marks. The public vote joins the judges' scores as one of the weighted criteria.",
-  "finalists-announced": `After the announcement, finalists prepare their pitch at the ${programme.finals.shortVenue} ${now < afterDay(programme.finals.confirmBy, programme.zone) ? `and confirm in the portal by ${formatDay(programme.finals.confirmBy)} who is coming` : "and confirmed in the portal who is coming"}. Every team sees its own marks and the judges' notes there.`,
+    "Teams have nothing to do during these days. Judges see neither votes nor each other's marks. The public vote joins the judges' scores as one of the weighted criteria.",
+  "finalists-announced": `${finalistsDo({ programme, now })} Every team sees its own marks and the judges' notes in the portal.`,
   "capitol-finals": "Plan the whole day: visitors see the projects before the pitches begin.",
 });
+
+/** What finalists do between the announcement and the finals, or did. */
+function finalistsDo({ programme: { finals, zone }, now }: Pick<Facts, "programme" | "now">): string {
+  const day = formatDay(finals.confirmBy);
+  if (now < afterDay(finals.confirmBy, zone))
+    return `After the announcement, finalists confirm in the portal by ${day} who is coming, and prepare their pitch at the ${finals.shortVenue}.`;
+  return `After the announcement, finalists had until ${day} to confirm in the portal who is coming.`;
+}
 
 /** "9:00 AM – 12:00 PM MT", for each part of the day. */
 export function scheduleOf({ schedule }: DescribedEvent, { zoneLabel }: { zoneLabel: string }) {

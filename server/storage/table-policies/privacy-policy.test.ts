@@ -58,7 +58,7 @@ const namedBy: Readonly<Record<string, string>> = {
   audit_reasons: "what they did there",
   deeds: "what they did there",
   deed_changes: "what they did there",
-  search_texts: "an index by which they find people by name",
+  search_texts: "a search index for finding people by name",
 };
 
 describe("the privacy policy", () => {

@@ -10,7 +10,7 @@ export const purgePeopleVerb: Verb = {
   summary: `remove personal data that is stored longer than the policy's ${programme.retentionMonths} months`,
   details: [
     "Counted from the end of the season or the registration, whichever is later. The running site does the same daily.",
-    "--dry-run    only say what is due for removal for removal",
+    "--dry-run    only say what is due for removal",
     "--yes        do it without asking",
   ],
   options: { "dry-run": { type: "boolean" }, yes: { type: "boolean" } },

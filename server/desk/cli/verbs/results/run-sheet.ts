@@ -8,7 +8,7 @@ export const runSheetVerb: Verb = {
   name: "finals run-sheet",
   form: "[--draw] [--json|--csv]",
   summary: "list the pitches in order, with their times; --draw draws the order at random",
-  details: ["--draw   draw the order, also anew; `desk take-back` gives back the order before"],
+  details: ["--draw   draw the order, or draw it again; `desk take-back` restores the previous order"],
   options: { ...listOptions, draw: { type: "boolean" } },
   words: 0,
   async run({ core, env, terminal, actor }, given) {
@@ -43,8 +43,8 @@ export const runSheetVerb: Verb = {
 };
 
 const refusals = {
-  unknown_finalist: "No finalist that pitches has this id.",
-  changed_meanwhile: "It stands so already, or someone changed the sheet meanwhile.",
+  unknown_finalist: "No finalist who is pitching has this id.",
+  changed_meanwhile: "It is already there, or someone changed the sheet in the meantime.",
 };
 
 export const movePitchVerb: Verb = {
