@@ -138,8 +138,15 @@ describe("a season of which nothing was approved", () => {
 describe("the rules", () => {
   const at = Date.parse("2026-04-20T12:00:00Z");
   const page: ReadPage = {
-    ...{ who: "voter", address: "/x", status: 200, at, from: "" },
-    ...{ sentences: [], links: [], head: null, data: [] },
+    who: "voter",
+    address: "/x",
+    status: 200,
+    at,
+    from: "",
+    sentences: [],
+    links: [],
+    head: null,
+    data: [],
   };
   const breaks = (sentence: string, where = "/faq", isPublished = true) =>
     truthRules.some((rule) => rule.breaks({ sentence, where, at, isPublished }));
