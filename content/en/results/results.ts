@@ -34,7 +34,7 @@ export function results(facts: Facts) {
     meta: pageMeta(
       facts,
       "Results",
-      `The finalists and awards of the ${site.name} ${year}, how many votes were counted, and how the ranking is computed.`,
+      `Where the finalists and awards of the ${site.name} ${year} are published, with the votes counted and how the ranking is computed.`,
     ),
     eyebrow: `Season ${year}`,
     title: "Results",

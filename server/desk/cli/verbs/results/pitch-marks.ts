@@ -41,7 +41,7 @@ export const pitchMarksVerb: Verb = {
 };
 
 const refusals: Record<Extract<FinalsJudgeInvited, { ok: false }>["reason"], string> = {
-  invalid_email: "This is no email address.",
+  invalid_email: "That is not an email address.",
   no_name: "Say with --name who it is.",
   is_finalist: "This person is on a finalist team.",
   already: "They are on the panel already.",
