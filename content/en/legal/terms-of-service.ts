@@ -17,7 +17,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
   });
   return {
     title: "Terms of Service",
-    summary: `The agreement between you and the organizer of the ${site.name}. By registering, you accept it.`,
+    summary: `The agreement between you and the organizer of the ${site.name}. By registering, you accept it together with the Contest Rules.`,
     dates: [
       { label: "Last updated", value: formatMonthYear(legal.termsUpdatedMonth) },
       { label: "Effective", value: formatDay(legal.termsEffectiveOn) },

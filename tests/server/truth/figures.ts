@@ -64,7 +64,7 @@ export const figures: readonly Figure[] = [
   {
     fact: "what one accepts",
     holds: "season",
-    patterns: [/^By (?:registering|joining|applying),? you accept (?<value>[^.]*)/],
+    patterns: [/^By (?:registering|joining|applying),? you accept (?<value>the Terms[^.]*)/],
   },
   {
     fact: "what one person pays now",

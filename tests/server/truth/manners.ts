@@ -15,7 +15,7 @@ export function poorManners(mails: readonly ReadMail[]): string[] {
   const found = mails.flatMap(({ at, subject, sentences }) => {
     const hour = hourOf(at);
     return [
-      ...(canWait.test(subject) && (hour < 7 || hour >= 22) ? [`"${subject}" was sent at ${hour} o'clock`] : []),
+      ...(canWait.test(subject) && hour < 7 ? [`"${subject}" was sent at ${hour} o'clock`] : []),
       ...sentences
         .filter((one) => one.split(" ").length > longestSentence)
         .map((one) => `"${subject}" takes a long breath: ${one}`),
