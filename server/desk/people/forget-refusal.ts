@@ -24,6 +24,13 @@ export function refuseToForget(actor: Actor, { locks, season }: { locks: Locks; 
       .where("season", "=", season)
       .where("removed_at", "is", null)
       .executeTakeFirst();
-    return held || judge ? "holds_role" : null;
+    // Pitches too are marked by judges, some of whom do nothing else.
+    const finalsJudge = await transaction
+      .selectFrom("finals_judges")
+      .select("person_id")
+      .where("person_id", "in", personIds)
+      .where("season", "=", season)
+      .executeTakeFirst();
+    return held || judge || finalsJudge ? "holds_role" : null;
   };
 }

@@ -113,6 +113,14 @@ describe.each(engines)("what a role at the desk cannot bend, on %s", (engine) =>
       .values({ id: "j", season: programme.id, person_id: personId, ...judge, ...times })
       .execute();
     expect(await forget("asked", "ada@example.org")).toEqual({ ok: false, reason: "holds_role" });
+    await db().deleteFrom("judges").execute();
+    await db()
+      .insertInto("finals_judges")
+      .values({ season: programme.id, person_id: personId, invited_at: toText(rig.clock.now()) })
+      .execute();
+    expect(await forget("asked", "ada@example.org")).toEqual({ ok: false, reason: "holds_role" });
+    await db().deleteFrom("finals_judges").execute();
+    expect(await forget("asked", "ada@example.org")).toMatchObject({ ok: true });
   });
 
   test("a role is told to who gets it, and a new organizer to all organizers", async () => {

@@ -24,9 +24,10 @@ import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/se
 const at = portalTimes(programme).deadlineAt - 5 * 24 * 3_600_000;
 const desk = organizerRoles.map((role) => `desk-${role}`);
 /** Who had a role once, and has none now. */
-const former = ["closed", "refunded", "ex-judge", "ex-contact"];
+const former = ["closed", "refunded", "ex-judge", "ex-advisor", "ex-contact"];
 /** Every kind of person. The lead, the minor, the removed, the closed and the refunded once shared a team. */
-const kinds = ["nobody", "stranger", "lead", "minor", "removed", "judge", "contact", ...former, ...desk];
+const holders = ["lead", "minor", "removed", "judge", "finals-judge", "advisor", "contact"];
+const kinds = ["nobody", "stranger", ...holders, ...former, ...desk];
 const emailOf = (kind: string) => `${kind}@example.org`;
 
 let site: RunningSite;
@@ -101,6 +102,30 @@ async function seedEverybody(database: Parameters<Parameters<typeof onDatabase>[
         last_active_at: null,
         reminded_at: null,
         relieved_at: null,
+        removed_at: removedAt,
+      })
+      .execute();
+  await db
+    .insertInto("finals_judges")
+    .values({
+      season: programme.id,
+      person_id: await ensurePerson(db, { email: emailOf("finals-judge") }, at),
+      invited_at: toText(at),
+    })
+    .execute();
+  for (const [kind, removedAt] of [
+    ["advisor", null],
+    ["ex-advisor", toText(at)],
+  ] as const)
+    await db
+      .insertInto("advisors")
+      .values({
+        id: `${kind}-1`,
+        season: programme.id,
+        person_id: await ensurePerson(db, { email: emailOf(kind), firstName: "Advi" }, at),
+        topics: "Pricing",
+        hours: null,
+        approved_at: toText(at),
         removed_at: removedAt,
       })
       .execute();
