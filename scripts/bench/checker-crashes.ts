@@ -14,6 +14,7 @@ const perSecond = 50;
 const senders = 8;
 /** After so many looks that ended their process a file is refused. */
 const looksAtMost = 3;
+const deckName = "bench.pdf";
 
 const checkerCrashes: BenchPart = {
   how:
@@ -28,17 +29,25 @@ const checkerCrashes: BenchPart = {
       const send = (team: (typeof filled)[number], slot: "deck" | "video", bytes: Uint8Array<ArrayBuffer>) =>
         uploadFile(
           url,
-          { cookie: team.cookie, submissionId: team.submissionId, slot, filename: slot === "deck" ? "a.pdf" : "a.mp4" },
+          {
+            cookie: team.cookie,
+            submissionId: team.submissionId,
+            slot,
+            filename: slot === "deck" ? deckName : "a.mp4",
+          },
           bytes.length,
           (offset, length) => bytes.subarray(offset, offset + length),
         );
       await send(owner, "deck", deck);
       const file = await untilStored(() =>
-        look(async ({ db }) => (await db.selectFrom("files").select(["id", "type"]).executeTakeFirst()) ?? null),
+        look(async ({ db }) => {
+          const sent = db.selectFrom("files").select(["id", "type"]).where("name", "=", deckName);
+          return (await sent.executeTakeFirst()) ?? null;
+        }),
       );
-      let killed = 0;
+      const ended = new Set<number>();
       const hunt = setInterval(() => {
-        for (const pid of site.children() ?? []) if (isChecker(pid) && end(pid)) killed += 1;
+        for (const pid of site.children() ?? []) if (isChecker(pid) && end(pid)) ended.add(pid);
       }, 5);
       const pages = ["/", "/portal", fileAddress(file)];
       const get = async (index: number) => {
@@ -56,6 +65,7 @@ const checkerCrashes: BenchPart = {
         }),
       );
       clearInterval(hunt);
+      const killed = ended.size;
       say(`${killed} checkers killed, ${errors.slice(0, 3).join("; ")}`);
       return [
         none(
