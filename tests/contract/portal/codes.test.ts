@@ -226,6 +226,20 @@ describe.each(engines)("codes by mail on %s", (engine) => {
     expect(await shown()).toBe("eve@example.com");
   });
 
+  test("the digits for one's own address open no other that was typed after them", async () => {
+    for (let index = 0; index < 5; index += 1) await ask(`x${index}`, start, true, "ada@example.com");
+    // One that has had its mails for the hour, and one that is nobody's.
+    for (const [typed, known] of [
+      ["ada@example.com", true],
+      ["nobody@example.com", false],
+    ] as const) {
+      await ask("browser-a", start + 1, true, "eve@example.com", { network: "10.0.0.9" });
+      const own = await digits(start + 1);
+      expect((await ask("browser-a", start + 2, known, typed)).mailed).toBe(false);
+      expect((await codes.check("sign-in", "browser-a", own, start + 3)).ok).toBe(false);
+    }
+  });
+
   test("a stranger's request looks the same and sends nothing", async () => {
     expect(await ask("browser-a", start, false)).toEqual({ mailed: false });
     expect(queued).toEqual([]);
