@@ -92,6 +92,8 @@ test("a whole season by the bar, phase after phase, up to after the finals", asy
       await expect(
         page.getByRole("region", { name: "Finalists" }).or(page.getByText("Finalists").first()),
       ).toBeVisible();
+      await page.getByRole("main").locator('a[href^="/showcase/"]').first().click();
+      await expect(page.getByText(`${programme.year} finalist`)).toBeVisible();
     },
     finals: async () => {
       await actAs(page, "founder");
