@@ -18,7 +18,17 @@ export interface ReadinessProps {
 }
 
 /** What stands between a team and the lock: one line an item, or that nothing does. */
-export function ReadinessList({ title, none, turn, back, items }: ReadinessProps) {
+export function ReadinessList({
+  title,
+  none,
+  turn,
+  back,
+  items,
+  heading: Heading = "h3",
+}: ReadinessProps & {
+  /** Of the second level where no other heading stands above it. */
+  heading?: "h2" | "h3";
+}) {
   if (items.length === 0)
     return (
       <Notice tone="good" title={none}>
@@ -27,9 +37,9 @@ export function ReadinessList({ title, none, turn, back, items }: ReadinessProps
     );
   return (
     <section aria-labelledby="missing" className="rounded-lg border-l-4 border-dawn bg-dawn-wash px-5 py-4">
-      <h3 id="missing" className="text-lg">
+      <Heading id="missing" className="text-lg">
         {title}
-      </h3>
+      </Heading>
       {turn && <p>{turn}</p>}
       <ReadinessItems items={items} back={back} />
     </section>

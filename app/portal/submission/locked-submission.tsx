@@ -23,7 +23,7 @@ export function LockedSubmissionView(props: SubmissionViewProps) {
           )}
         </Notice>
       )}
-      {(isOut || late === "conditional" || late === "upheld") && <ReadinessList {...readiness} />}
+      {(isOut || late === "conditional" || late === "upheld") && <ReadinessList {...readiness} heading="h2" />}
       {late === "waiting" && <ComingFiles {...props} />}
       {props.refused && <TypedTooLate {...props} typed={props.refused.content} />}
       {content.title !== "" && <Project {...props} />}
