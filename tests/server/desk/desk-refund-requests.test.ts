@@ -36,7 +36,7 @@ describe.each(engines)("requests for a refund at the desk on %s", { timeout: 240
     const id = String(listed!["id"]).slice(0, 8);
     expect(await rig.desk("refund-requests", "answer", id)).toMatchObject({
       status: 1,
-      stderr: "Say with --answer what you tell the person.\n",
+      stderr: "Say what to tell the person with --answer.\n",
     });
     expect(await rig.desk("refund-requests", "answer", id, "--answer", "The season has begun.")).toMatchObject({
       status: 0,
@@ -44,7 +44,7 @@ describe.each(engines)("requests for a refund at the desk on %s", { timeout: 240
     });
     expect(await rig.desk("refund-requests", "answer", id, "--answer", "Again.")).toMatchObject({
       status: 1,
-      stderr: "This request is settled already.\n",
+      stderr: "This request is already settled.\n",
     });
     expect((await rig.desk("refund-requests", "--json")).records()).toEqual([]);
     expect((await own.stateOf(ada)).purchases).toMatchObject([{ asked: { answer: "The season has begun." } }]);
