@@ -9,7 +9,7 @@ export function deskNotes() {
     strike: "Strike",
     struck: (text: string) => `Strike note: ${text}`,
     problems: {
-      gone: "Someone has struck this note already.",
+      gone: "Someone has already struck this note.",
       no_note: "Write something first.",
       note_unreadable: "The note is too long, or has characters that can't be shown.",
     },

@@ -4,7 +4,7 @@ const roles: Readonly<Record<OrganizerRole, { name: string; text: string }>> = {
   organizer: { name: "Organizer", text: "everything" },
   finance: { name: "Finance", text: "registrations, chambers and invoices" },
   coordinator: { name: "Coordinator", text: "people and projects, without payments and phone numbers" },
-  reader: { name: "Reader", text: "everything but organizers and phone numbers, to read and not to change" },
+  reader: { name: "Reader", text: "everything but organizers and phone numbers, read-only" },
 };
 
 export function deskOrganizers() {

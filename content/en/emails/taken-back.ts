@@ -68,7 +68,7 @@ const wordsOf: Readonly<Record<ToldDeed, (mail: TakenBackFacts) => Words>> = {
     link: { label: "Your chamber, and what it sees", to: "/portal/chamber" },
   }),
   "invite-finals-judge": () => ({
-    subject: "You are not on the finals' panel",
+    subject: "You are not on the finals panel",
     text: "we invited you to mark pitches at the finals by mistake. We're sorry. You don't need to do anything.",
     link: { label: "See the program", to: "/program" },
   }),
