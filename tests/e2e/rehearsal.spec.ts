@@ -174,13 +174,15 @@ for (const size of [24, 32])
       for (const { actor, reads } of readers) {
         await page.goto("/");
         await actAs(page, actor);
+        // Acting leads to the area of whoever it is.
+        await page.waitForURL(({ pathname }) => pathname !== "/");
         for (const { path } of pages.filter(({ path, audience }) => !path.includes(":") && reads(audience))) {
           await page.goto(path);
           // The bar is the rehearsal's own, and on no other site.
           await region(page).evaluate((bar) => bar.remove());
           const width = await page.evaluate(() => document.documentElement.scrollWidth);
           if (width > 360) faults.push(`${path}: ${width}`);
-          const menu = page.getByRole("button", { name: "Menu" });
+          const menu = page.getByRole("button", { name: "Menu" }).first();
           const box = (await menu.count()) > 0 ? await menu.boundingBox() : null;
           if (box && box.x + box.width > 360) faults.push(`${path}: Menu ends at ${box.x + box.width}`);
         }
