@@ -46,7 +46,7 @@ export default function PitchesPage({ loaderData }: Route.ComponentProps) {
       {pitches.length === 0 && <p>{none}</p>}
       <ol className="flex flex-col divide-y divide-line border-y border-line">
         {pitches.map(({ id, to, at, teamName, title: project, state, stateText }) => (
-          <li key={id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 py-3">
+          <li key={id} className="grid grid-cols-[7.25rem_minmax(0,1fr)] gap-x-3 py-3">
             <span className="py-2.5 font-semibold tabular-nums">{at}</span>
             <div className="min-w-0">
               {to ? (

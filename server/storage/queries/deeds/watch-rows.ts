@@ -30,6 +30,11 @@ export async function watchRows(
     /** What has changed since, for the entry of the log; nothing where nothing has. */
     async undo(season) {
       const after = await readAll(transaction, watched);
+      // A row that the deed took out of what was asked for, as a place that is another source's now, is there yet.
+      for (const [id, { table, row }] of before) {
+        const [moved] = after.has(id) ? [] : await readRows(transaction, table, keyOf(table, row));
+        if (moved) after.set(id, { table, row: moved });
+      }
       const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((id) =>
         changeOf((before.get(id) ?? after.get(id))!.table, before.get(id)?.row ?? null, after.get(id)?.row ?? null),
       );

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { deskAreas } from "#domain/people/audience.ts";
+import { joinChamber } from "#server/chambers/join-chamber.ts";
+import { closeChamber } from "#server/desk/chambers/change-chamber.ts";
+import { addAdvisor, removeAdvisor } from "#server/desk/people/add-advisor.ts";
+import { changeMembership } from "#server/desk/people/change-membership.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
+import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { season } from "#tests/support/season/season.ts";
+
+describe.each(engines)("teams and chambers, taken back on %s", (engine) => {
+  let rig: WebDeskRig;
+  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
+  beforeAll(async () => {
+    rig = await createWebDeskRig(engine);
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    rig.clock.set(season.standardAt);
+    actor = await rig.organizer();
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const db = () => rig.testDatabase.database.db;
+  const takeBack = async (action: string) => {
+    const entryId = await rig.entryOf(action);
+    rig.clock.advance(1_000);
+    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "A slip");
+  };
+  const personOf = async (email: string) => (await findPersonByEmail(db(), email))!.id;
+  const placed = async (name: string) => {
+    await rig.paid({ email: `${name}@example.org` });
+    return personOf(`${name}@example.org`);
+  };
+  const members = async (teamId: string) =>
+    (
+      await db().selectFrom("team_members").selectAll().where("team_id", "=", teamId).orderBy("person_id").execute()
+    ).filter(({ left_at }) => left_at === null);
+  const team = async (...people: string[]) => {
+    const made = await rig.portal.teams.create(people[0]!, `Team of ${people[0]!.slice(0, 8)}`);
+    if (!made.ok) throw new Error(made.reason);
+    const row = await db().selectFrom("teams").selectAll().where("lead_id", "=", people[0]!).executeTakeFirstOrThrow();
+    for (const one of people.slice(1)) expect(await rig.portal.teams.join(one, row.code)).toMatchObject({ ok: true });
+    return row;
+  };
+  const change = (kind: "remove" | "lead", teamId: string, personId: string) =>
+    changeMembership({ clock: rig.clock, portal: rig.portal }, actor, {
+      kind,
+      teamId,
+      personId,
+      reason: "Asked for it",
+    });
+
+  test("a removed member is on the team again, and a lead handed over is the first one's", async () => {
+    const [ada, bea] = [await placed("ada"), await placed("bea")];
+    const { id } = await team(ada, bea);
+    const before = await members(id);
+    await change("remove", id, bea);
+    expect(await members(id)).toHaveLength(1);
+    expect(await takeBack("team remove")).toMatchObject({ ok: true });
+    expect(await members(id)).toEqual(before);
+    await change("lead", id, bea);
+    expect(await takeBack("team lead")).toMatchObject({ ok: true });
+    const { lead_id } = await db().selectFrom("teams").select("lead_id").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(lead_id).toBe(ada);
+  });
+
+  test("a removed member stays out who is on another team, or whose team is full by now", async () => {
+    const [ada, bea] = [await placed("ada"), await placed("bea")];
+    const { id, code } = await team(ada, bea);
+    await change("remove", id, bea);
+    const other = await team(bea);
+    expect(await takeBack("team remove")).toEqual({ ok: false, reason: "has_team" });
+    await db().deleteFrom("team_members").where("team_id", "=", other.id).execute();
+    for (let number = 1; number < programme.teamSize.max; number++)
+      await rig.portal.teams.join(await placed(`extra${number}`), code);
+    expect(await takeBack("team remove")).toEqual({ ok: false, reason: "team_full" });
+  });
+
+  test("a chamber closed by mistake is open, its members have their places, and each is told", async () => {
+    const { registrationId } = await rig.raw.invoices.issue(invoiceFields, rig.clock.now());
+    const payment = { receivedOn: "2026-01-20", way: "check", reference: "ACH 1" } as const;
+    const { standardPrice: amountCents } = programme.packages.chamber;
+    await rig.raw.money.record(registrationId, { ...payment, amountCents }, actor);
+    const chamber = await db().selectFrom("chambers").selectAll().executeTakeFirstOrThrow();
+    const options = { db: db(), locks: locksOf(engine), clock: rig.clock, season: programme.id };
+    for (const name of ["mia", "payer"]) {
+      const person = { firstName: name, lastName: "Hill", email: `${name}@example.org` };
+      const joined = await joinChamber(options, { ...person, code: chamber.code, business: null, listed: false });
+      expect(joined).toMatchObject({ ok: true });
+    }
+    // Has a place of their own once the chamber is gone.
+    await rig.paid({ email: "payer@example.org" });
+    const places = () => db().selectFrom("places").selectAll().orderBy("person_id").execute();
+    const before = await places();
+    rig.clock.advance(1_000);
+    expect(await closeChamber(options, actor, chamber.id, "Does not pay")).toEqual({ ok: true });
+    expect(await places()).not.toEqual(before);
+    expect(await takeBack("chamber-close")).toMatchObject({ ok: true });
+    expect(await places()).toEqual(before);
+    const { closed_at } = await db().selectFrom("chambers").select("closed_at").executeTakeFirstOrThrow();
+    expect(closed_at).toBeNull();
+    expect(await db().selectFrom("outbox").select("id").where("kind", "=", "taken-back").execute()).toHaveLength(2);
+  });
+
+  test("an advisor who was removed is listed again", async () => {
+    const portalDesk = { db: db(), clock: rig.clock, programme, portal: rig.portal };
+    await addAdvisor(portalDesk, actor, { email: "ann@example.org", name: "Ann Advisor", topics: "Bread" });
+    const listed = () => db().selectFrom("advisors").selectAll().execute();
+    const before = await listed();
+    rig.clock.advance(1_000);
+    await removeAdvisor(portalDesk, actor, "ann@example.org");
+    expect(await takeBack("remove-advisor")).toMatchObject({ ok: true });
+    expect(await listed()).toEqual(before);
+  });
+});
