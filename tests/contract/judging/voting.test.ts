@@ -339,6 +339,16 @@ describe.each(engines)("the vote on %s", (engine) => {
     expect([await counts(), await counts(trout)]).toEqual([none, { ...none, held: 11 }]);
   });
 
+  test("a held or struck vote stays out where it moves to from a browser and network of its own", async () => {
+    const browserToken = newToken();
+    const names = ["ada", "bob", "cyd", "dot"];
+    for (const name of names) await vote(`${name}@gmail.com`, { browserToken });
+    const [struck] = await listHeldVotes(testDatabase.database.db, "2026");
+    await decideVotes(options, actor, { slice: {}, id: struck!.id, decision: "struck", reason: "asked them" });
+    for (const name of names) await vote(`${name}@gmail.com`, { submissionId: trout });
+    expect([await counts(), await counts(trout)]).toEqual([none, { ...none, held: 4 }]);
+  });
+
   test("the desk decides within a cluster by mail domain, network, venue and time", async () => {
     const { db } = testDatabase.database;
     for (let index = 0; index < 25; index++)
@@ -389,6 +399,36 @@ describe.each(engines)("the vote on %s", (engine) => {
       ok: true,
       votes: 2,
     });
+  });
+
+  test("what was approved waits for a new word once counted votes are held, and not for what was decided", async () => {
+    const { db } = testDatabase.database;
+    const at = new Date(closesAt).toISOString();
+    const numbers = { votes_counted: 1, votes_held: 0, votes_struck: 0 };
+    await db
+      .insertInto("score_runs")
+      .values({
+        id: "run",
+        season: "2026",
+        formula: "1",
+        checksum: "x",
+        inputs: "{}",
+        ...numbers,
+        computed_at: at,
+        approved_at: at,
+        published_at: null,
+        announced_at: null,
+      })
+      .execute();
+    const approvedAt = async () => (await db.selectFrom("score_runs").select("approved_at").execute())[0]!.approved_at;
+    await vote("ada@club.example");
+    const slice = { mailDomain: "club.example" };
+    expect(await approvedAt()).toBe(at);
+    await decideVotes(options, actor, { slice, decision: "held", reason: "a tip" });
+    expect(await approvedAt()).toBeNull();
+    await db.updateTable("score_runs").set({ approved_at: at }).execute();
+    await decideVotes(options, actor, { slice, decision: "counted", reason: "asked them" });
+    expect(await approvedAt()).toBe(at);
   });
 
   test("a decision on votes after the close is mailed to all organizers, before it to nobody", async () => {
