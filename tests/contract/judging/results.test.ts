@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { scoreFile } from "#domain/judging/score-file.ts";
 import { createJudgeFlags } from "#server/judging/flag-judges.ts";
 import { announcePublished } from "#server/results/published/announce-run.ts";
+import { ensurePerson } from "#server/people/people.ts";
 import { approveRun } from "#server/results/runs/approve-run.ts";
 import { makeAward } from "#server/results/award-kinds.ts";
 import { giveAward } from "#server/results/awards.ts";
@@ -373,6 +374,23 @@ describe.each(engines)("results on %s", (engine) => {
     expect((await readPublicResults(db(), "2026"))!.awards).toMatchObject([
       { award: "Best Rural Idea", projects: [{}, {}] },
     ]);
+  });
+
+  test("all organizers are mailed of an approval, a corrected mark and an award", async () => {
+    const personId = await ensurePerson(db(), { email: "olive@example.org" }, now);
+    await db()
+      .insertInto("organizers")
+      .values({ person_id: personId, role: "organizer", added_at: toText(now) })
+      .execute();
+    const mailed = async () =>
+      (await db().selectFrom("outbox").select("person_id").where("kind", "=", "results-changed").execute()).length;
+    await publish();
+    expect(await mailed()).toBe(1);
+    const struck = { judgeId: judges[0]!.judgeId, submissionId: id(0), scores: null, reason: "A cousin." };
+    expect(await correctRun(options, actor, struck)).toMatchObject({ ok: true });
+    expect(await mailed()).toBe(2);
+    expect(await giveAward(options, actor, { submissionId: id(4), award: "audience-choice" })).toEqual({ ok: true });
+    expect(await mailed()).toBe(3);
   });
 
   test("an award is given once, and certified", async () => {
