@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { programme } from "#content/programme.ts";
+import { announcementAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { awaitMail } from "#tests/support/mail/await-mail.ts";
 import { sample } from "#tests/support/sample-files.ts";
-import { siteClock } from "#tests/support/season/season.ts";
+import { season, siteClock } from "#tests/support/season/season.ts";
 import { founderEmail, seedFounders } from "#tests/support/seeds/seed-founders.ts";
 import { seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
@@ -40,7 +41,11 @@ async function moveTo(at: number) {
 
 /** A browser of its own, signed in where an address is given. */
 async function browserOf(browser: Browser, email?: string, javaScriptEnabled = true): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce", javaScriptEnabled });
+  const context = await browser.newContext({
+    baseURL: site.url,
+    reducedMotion: "reduce",
+    javaScriptEnabled,
+  });
   const page = await context.newPage();
   page.on("pageerror", (error) => noise.push(error.message));
   if (email !== undefined) {
@@ -81,9 +86,24 @@ test.beforeAll(async ({ browser }) => {
   await moveTo(dayBefore);
   await seedOrganizer(site.dataDir, olive, "organizer", clockAt);
   await seedFounders(site.dataDir, clockAt, [
-    { name: "Spud Scouts", members: ["Ada", "Bo", "Cy"], answered: ["Ada"], draft: {} },
-    { name: "Silent Six", members: ["Eve", "Fay"], answered: ["Eve"], draft: {} },
-    { name: "Half Done", members: ["Gus"], answered: ["Gus"], draft: { abstract: "Too short.", agreed: false } },
+    {
+      name: "Spud Scouts",
+      members: ["Ada", "Bo", "Cy"],
+      answered: ["Ada"],
+      draft: {},
+    },
+    {
+      name: "Silent Six",
+      members: ["Eve", "Fay"],
+      answered: ["Eve"],
+      draft: {},
+    },
+    {
+      name: "Half Done",
+      members: ["Gus"],
+      answered: ["Gus"],
+      draft: { abstract: "Too short.", agreed: false },
+    },
     { name: "Trout Talk", members: ["Dee"], answered: ["Dee"], draft: null },
   ]);
   [ada, bo, cy, fay, gus] = await Promise.all(
@@ -204,7 +224,11 @@ test("1: a project that lacks only an answer is locked on condition, and in with
   await expect(ada!.getByText("Cy Alder has not said how old they are")).toBeVisible();
   await looksRight(ada!);
   await ada!.goto("/portal");
-  await expect(ada!.getByRole("heading", { name: /Your project is locked, but answers are missing/ })).toBeVisible();
+  await expect(
+    ada!.getByRole("heading", {
+      name: /Your project is locked, but answers are missing/,
+    }),
+  ).toBeVisible();
   await answerAge(cy!);
   await eventuallySays(cy!, "/portal/submission", "Locked in. This is the version that counts.");
   const receipt = await mailText(founderEmail("Ada"), /Locked in: Project of Spud Scouts$/);
@@ -229,7 +253,11 @@ test("1: who is out is told at the lock or when the condition runs out, and appe
   expect(late).toContain("some answers from the team were still missing");
   expect(late).toContain("Fay Alder has not said how old they are");
   await fay!.goto("/portal/appeal");
-  await expect(fay!.getByRole("heading", { name: "Your project is not in the competition" })).toBeVisible();
+  await expect(
+    fay!.getByRole("heading", {
+      name: "Your project is not in the competition",
+    }),
+  ).toBeVisible();
   await expect(fay!.getByText(/Fay Alder has not said how old they are|You have not said how old/)).toBeVisible();
   await looksRight(fay!);
   await fay!.getByLabel("What should be looked at again").fill("I was in the hospital.");
@@ -254,5 +282,62 @@ test("1: who is out is told at the lock or when the condition runs out, and appe
   await expect(fay!.getByText("You have not said how old you are")).toBeVisible();
   await answerAge(fay!);
   await eventuallySays(fay!, "/portal/submission", "Locked in. This is the version that counts.");
+});
+
+test("4, 11: on display, the founder reaches voters, and the deck is public with its own box alone", async ({
+  browser,
+}) => {
+  const desk = await browserOf(browser, olive);
+  await desk.goto("/desk");
+  await desk
+    .getByRole("listitem")
+    .filter({ hasText: "Trout Talk" })
+    .getByRole("link", { name: "Look at the project" })
+    .click();
+  await expect(desk.getByRole("heading", { level: 1, name: "Trout Talk" })).toBeVisible();
+  await desk.getByRole("button", { name: "Show in the gallery" }).click();
+  await expect(desk.getByRole("status")).toContainText("gallery");
+  await moveTo(voteOpensAt(programme) + 9 * 60 * minute);
+  const mail = await mailText(founderEmail("Dee"), /The public gallery is open: ask people to vote for Trout Talk$/);
+  expect(mail).toContain("/showcase/trout-talk");
+  await dee!.goto("/portal");
+  await dee!.getByRole("link", { name: "See what you can share" }).click();
+  const share = dee!.locator("section#vote");
+  await expect(share.getByRole("heading", { name: "Ask people to vote" })).toBeVisible();
+  await expect(share.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expect(share.getByRole("textbox")).toHaveValue(/See it and vote for us: .*\/showcase\/trout-talk/);
+  const sign = await dee!.request.get(
+    (await share.getByRole("link", { name: "Table sign (PDF)" }).getAttribute("href"))!,
+  );
+  expect((await sign.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const deck = (await dee!.getByRole("link", { name: /deck\.pdf/ }).getAttribute("href"))!;
+
+  const stranger = await browserOf(browser);
+  await stranger.goto((await share.getByRole("link", { name: /showcase/ }).getAttribute("href"))!);
+  await expect(stranger.getByRole("heading", { level: 1, name: "Trout Talk" })).toBeVisible();
+  await expect(stranger.getByRole("link", { name: /deck/i })).toHaveCount(0);
+  expect((await stranger.request.get(deck)).status()).toBe(404);
+  expect((await ada!.request.get(deck)).status()).toBe(404);
+  await dee!.getByLabel("Show the pitch deck too").check();
+  await dee!.getByRole("button", { name: "Save choices" }).click();
+  await expect.poll(async () => (await stranger.request.get(deck)).status()).toBe(200);
+  await eventuallySays(stranger, "/showcase/trout-talk", /deck/i);
+  await stranger.context().close();
+});
+
+test("13: a finished season's pages speak of it as past", async ({ browser }) => {
+  await moveTo(announcementAt(programme) + 24 * 60 * minute);
+  let founder = await browserOf(browser, founderEmail("Gus"));
+  await founder.goto("/portal/finals");
+  await expect(founder.getByText("The finalists were announced on")).toBeVisible();
+  await moveTo(season.afterFinalsAt);
+  founder = await browserOf(browser, founderEmail("Gus"));
+  await founder.goto("/portal/finals");
+  await expect(founder.getByText("The finals took place on")).toBeVisible();
+  await expect(founder.getByRole("contentinfo").getByRole("link", { name: "FAQ" })).toBeVisible();
+  const visitor = await browserOf(browser);
+  await visitor.goto("/showcase");
+  await expect(visitor.getByRole("main")).not.toContainText(/\byet\b/);
+  await visitor.context().close();
   expect(noise).toEqual([]);
 });
