@@ -1,8 +1,6 @@
 import { announcementAt, finalsStartAt } from "#domain/programme/moments.ts";
 import { readPack } from "#server/finals/finals-pack.ts";
-import type { NeedsProvider } from "./needs-provider.ts";
-
-const nothing = { count: 0, oldest: [] };
+import { noNeeds, type NeedsProvider } from "./needs-provider.ts";
 
 /** What finalists have not been told yet about their day; then, that nobody has sent it to them. */
 export const finalsPackNeeds: NeedsProvider = {
@@ -11,17 +9,17 @@ export const finalsPackNeeds: NeedsProvider = {
   async find({ database: { db }, programme, clock }) {
     const now = clock.now();
     const announcedAt = announcementAt(programme);
-    if (now < announcedAt || now >= finalsStartAt(programme)) return nothing;
+    if (now < announcedAt || now >= finalsStartAt(programme)) return noNeeds;
     const finalist = await db
       .selectFrom("finalists")
       .select("submission_id")
       .where("season", "=", programme.id)
       .limit(1)
       .executeTakeFirst();
-    if (!finalist) return nothing;
+    if (!finalist) return noNeeds;
     const { missing, changedAt, sentAt } = await readPack(db, programme.id);
     const isUnsent = sentAt === null || (changedAt !== null && changedAt > sentAt);
-    if (missing.length === 0 && !isUnsent) return nothing;
+    if (missing.length === 0 && !isUnsent) return noNeeds;
     const at = missing.length > 0 ? announcedAt : (changedAt ?? announcedAt);
     const about = missing.join(",");
     return { count: 1, oldest: [{ id: "finals-pack", at, about, to: "/desk/results/pack" }] };

@@ -1,29 +1,18 @@
 import type { Need, NeedKind } from "#domain/desk/need.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Desk } from "../desk.ts";
-import { chamberNameNeeds } from "./chamber-names.ts";
-import { skewedClocks, failingWork } from "./failing-work.ts";
+import { chamberNameNeeds, flaggedChambers, paidMembers } from "./chamber-needs.ts";
+import { failingWork, skewedClocks } from "./failing-work.ts";
 import { finalsPackNeeds } from "./finals-pack-needs.ts";
-import { flaggedChambers, paidMembers } from "./flagged-chambers.ts";
-import { flaggedPlaces } from "./flagged-places.ts";
 import { givenUpMails } from "./given-up-mails.ts";
-import { heldVotes } from "./held-votes.ts";
-import { invoicesInReview } from "./invoices-in-review.ts";
-import { judgesWhoCannot } from "./judges-who-cannot.ts";
-import { reminderKey } from "./put-off.ts";
+import { heldVotes, judgesWhoCannot, openAppeals, silentJudges, waitingWave } from "./judging-needs.ts";
+import { invoicesInReview, openRefundRequests, registrationsInReview, unpaidInvoices } from "./money-needs.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
-import { objectedAddresses } from "./objected-addresses.ts";
-import { openAppeals } from "./open-appeals.ts";
-import { openRefundRequests } from "./open-refund-requests.ts";
-import { scholarshipNeeds } from "./open-scholarships.ts";
-import { registrationsInReview } from "./registrations-in-review.ts";
-import { silentJudges } from "./silent-judges.ts";
-import { teamsLackingPeople } from "./teams-lacking-people.ts";
-import { unpaidInvoices } from "./unpaid-invoices.ts";
-import { uploadedConsentForms } from "./uploaded-consent-forms.ts";
-import { waitingRun } from "./waiting-run.ts";
-import { waitingWave } from "./waiting-wave.ts";
+import { flaggedPlaces, objectedAddresses, scholarshipNeeds, uploadedConsentForms } from "./people-needs.ts";
+import { reminderKey } from "./put-off.ts";
 import { projectReports, unseenProjects } from "./showcase-needs.ts";
+import { teamsLackingPeople } from "./teams-lacking-people.ts";
+import { waitingRun } from "./waiting-run.ts";
 
 /** An area adds its own line here. */
 const providers: readonly NeedsProvider[] = [

@@ -1,13 +1,13 @@
 import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
-import type { NeedsProvider } from "./needs-provider.ts";
+import { noNeeds, oldestOf, type NeedsProvider } from "./needs-provider.ts";
 
 /** Locked projects that nobody at the desk has looked at, where the public sees none unseen. */
 export const unseenProjects: NeedsProvider = {
   kind: "project-unseen",
   area: "showcase",
   async find({ database: { db }, programme }, limit) {
-    if (programme.voting.showUnseen) return { count: 0, oldest: [] };
+    if (programme.voting.showUnseen) return noNeeds;
     const unseen = db
       .selectFrom("submissions")
       .where("submissions.season", "=", programme.id)
@@ -46,14 +46,11 @@ export const unseenProjects: NeedsProvider = {
 export const projectReports: NeedsProvider = {
   kind: "project-reported",
   area: "showcase",
-  async find({ database: { db }, programme }, limit) {
-    const open = db.selectFrom("project_reports").where("season", "=", programme.id).where("settled_at", "is", null);
-    const { count } = await open.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
-    const rows = await open.select(["id", "reported_at"]).orderBy("reported_at").orderBy("id").limit(limit).execute();
-    const to = "/desk/showcase#reports";
-    return {
-      count: Number(count),
-      oldest: rows.map(({ id, reported_at }) => ({ id, at: fromText(reported_at), about: "", to })),
-    };
-  },
+  find: ({ database: { db }, programme }, limit) =>
+    oldestOf(
+      db.selectFrom("project_reports").where("season", "=", programme.id).where("settled_at", "is", null),
+      limit,
+      (all) => all.select(["id", "reported_at"]).orderBy("reported_at").orderBy("id"),
+      ({ id, reported_at }) => ({ id, at: fromText(reported_at), about: "", to: "/desk/showcase#reports" }),
+    ),
 };

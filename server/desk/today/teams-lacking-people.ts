@@ -3,7 +3,7 @@ import { portalTimes } from "#server/people/portal-times.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { deskReadiness } from "../submissions/desk-readiness.ts";
-import type { NeedsProvider } from "./needs-provider.ts";
+import { noNeeds, type NeedsProvider } from "./needs-provider.ts";
 
 const day = 24 * 3_600_000;
 /** So long before the deadline there is still time for people to answer on their own. */
@@ -19,7 +19,7 @@ export const teamsLackingPeople: NeedsProvider = {
     const { database, clock, programme } = desk;
     const { deadlineAt, answersUntil } = portalTimes(programme);
     const now = clock.now();
-    if (now < deadlineAt - fromDaysBefore * day || now >= answersUntil) return { count: 0, oldest: [] };
+    if (now < deadlineAt - fromDaysBefore * day || now >= answersUntil) return noNeeds;
     const rows = await database.db
       .selectFrom("submissions")
       .innerJoin("teams", "teams.id", "submissions.team_id")

@@ -3,7 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { publishedRun } from "#server/results/runs/run-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import type { NeedsProvider } from "./needs-provider.ts";
+import { noNeeds, type NeedsProvider } from "./needs-provider.ts";
 
 /** A ranking that nobody has approved: from the close of judging on, and again once a mark was corrected. */
 export const waitingRun: NeedsProvider = {
@@ -12,9 +12,9 @@ export const waitingRun: NeedsProvider = {
   async find({ database: { db }, programme, clock }) {
     const closedAt = judgingClosesAt(programme);
     // Once the finals have begun, no approval helps anybody.
-    if (clock.now() < closedAt || clock.now() >= finalsStartAt(programme)) return { count: 0, oldest: [] };
+    if (clock.now() < closedAt || clock.now() >= finalsStartAt(programme)) return noNeeds;
     const at = await waitsSince(db, programme.id, closedAt);
-    if (at === null) return { count: 0, oldest: [] };
+    if (at === null) return noNeeds;
     return { count: 1, oldest: [{ id: "run", at, about: "", to: "/desk/results" }] };
   },
 };

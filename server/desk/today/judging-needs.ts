@@ -1,0 +1,121 @@
+import { judgingClosesAt } from "#domain/programme/moments.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import { nameOrEmail } from "../people/name-or-email.ts";
+import { noNeeds, oldestOf, type NeedsProvider } from "./needs-provider.ts";
+
+/** A judge who was reminded and has not come back since: a call helps more than a second mail. */
+export const silentJudges: NeedsProvider = {
+  kind: "judge-silent",
+  area: "judges",
+  async find({ database: { db }, programme, clock }, limit) {
+    if (clock.now() >= judgingClosesAt(programme)) return noNeeds;
+    return oldestOf(
+      db
+        .selectFrom("judges")
+        .innerJoin("people", "people.id", "judges.person_id")
+        .where("judges.season", "=", programme.id)
+        .where("removed_at", "is", null)
+        .where("relieved_at", "is", null)
+        .where("reminded_at", "is not", null)
+        .where((row) =>
+          row.or([row("last_active_at", "is", null), row("last_active_at", "<", row.ref("reminded_at"))]),
+        ),
+      limit,
+      (all) =>
+        all
+          .select(["judges.id", "judges.reminded_at", "people.first_name", "people.last_name", "people.email"])
+          .orderBy("reminded_at")
+          .orderBy("judges.id"),
+      (row) => ({
+        id: row.id,
+        at: fromText(row.reminded_at!),
+        about: nameOrEmail(row),
+        to: `/desk/judges/${row.id}`,
+      }),
+    );
+  },
+};
+
+/** A judge who said no: somebody else has to be found, until this one is removed or asked again. */
+export const judgesWhoCannot: NeedsProvider = {
+  kind: "judge-cannot",
+  area: "judges",
+  async find({ database: { db }, programme, clock }, limit) {
+    if (clock.now() >= judgingClosesAt(programme)) return noNeeds;
+    return oldestOf(
+      db
+        .selectFrom("judges")
+        .innerJoin("people", "people.id", "judges.person_id")
+        .where("judges.season", "=", programme.id)
+        .where("removed_at", "is", null)
+        .where("declined_at", "is not", null),
+      limit,
+      (all) =>
+        all
+          .select(["judges.id", "judges.declined_at", "people.first_name", "people.last_name", "people.email"])
+          .orderBy("declined_at")
+          .orderBy("judges.id"),
+      (row) => ({
+        id: row.id,
+        at: fromText(row.declined_at!),
+        about: nameOrEmail(row),
+        to: `/desk/judges/${row.id}`,
+      }),
+    );
+  },
+};
+
+/** The second wave did not go out by itself: too little of the first was done on its day. */
+export const waitingWave: NeedsProvider = {
+  kind: "wave-waiting",
+  area: "judges",
+  async find({ database: { db }, programme, clock }, limit) {
+    if (clock.now() >= judgingClosesAt(programme)) return noNeeds;
+    return oldestOf(
+      db.selectFrom("assignment_waves").where("season", "=", programme.id).where("status", "=", "waiting"),
+      limit,
+      (all) => all.select(["wave", "at"]),
+      ({ wave, at }) => ({
+        id: String(wave),
+        at: fromText(at),
+        about: String(wave),
+        to: "/desk/judges#assignment",
+      }),
+    );
+  },
+};
+
+/** Appeals that the committee has not decided. */
+export const openAppeals: NeedsProvider = {
+  kind: "appeal-open",
+  area: "appeals",
+  find: ({ database: { db }, programme }, limit) =>
+    oldestOf(
+      db
+        .selectFrom("appeals")
+        .innerJoin("submissions", "submissions.id", "appeals.submission_id")
+        .innerJoin("teams", "teams.id", "submissions.team_id")
+        .where("appeals.season", "=", programme.id)
+        .where("appeals.outcome", "is", null),
+      limit,
+      (all) => all.select(["appeals.id", "appeals.filed_at", "teams.name"]).orderBy("appeals.filed_at"),
+      ({ id, filed_at, name }) => ({ id, at: fromText(filed_at), about: name, to: `/desk/appeals/${id}` }),
+    ),
+};
+
+/** Votes that a rule holds until somebody decides. One line for all of them: they are decided by cluster. */
+export const heldVotes: NeedsProvider = {
+  kind: "votes-held",
+  area: "votes",
+  async find({ database: { db }, programme }) {
+    const { count, oldest } = await db
+      .selectFrom("votes")
+      .select((row) => [row.fn.countAll().as("count"), row.fn.min("cast_at").as("oldest")])
+      .where("season", "=", programme.id)
+      .where("status", "=", "held")
+      .executeTakeFirstOrThrow();
+    if (oldest === null || Number(count) === 0) return noNeeds;
+    const need = { id: "held", at: fromText(oldest), about: String(count), to: "/desk/votes#held" };
+    return { count: 1, oldest: [need] };
+  },
+};
