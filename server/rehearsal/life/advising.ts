@@ -1,5 +1,6 @@
 import { advisors, questions } from "#content/en/rehearsal/notes.ts";
 import { mentoringStartsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { castAdvisors, type CastTeam } from "./cast.ts";
 import { personOf, type LifeEvent, type World } from "./world.ts";
@@ -31,6 +32,8 @@ async function ask(world: World, { members }: CastTeam, index: number, question:
   const { advisors: listed, teams } = world.portal;
   const personId = await personOf(world, members[0]!.email);
   const team = await teams.teamOf(personId);
-  const advisor = (await listed.list())[index];
+  // The list is by last names, the cast is not.
+  const { firstName, lastName } = castAdvisors[index]!;
+  const advisor = (await listed.list()).find(({ name }) => name === fullName(firstName, lastName));
   if (team && advisor) await listed.ask(advisor.id, team.id, personId, question);
 }
