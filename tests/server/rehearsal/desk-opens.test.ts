@@ -81,6 +81,21 @@ describe.each([
   });
 });
 
+it("takes each of its forms: none is refused as one that the page does not offer", { timeout: 240_000 }, async () => {
+  const cookie = await signInCookie({ dataDir: seasonDir, url: site.url }, emailOf("organizer"), last);
+  const { posts } = await walkPages(site, cookie, "/desk", { ofEach: 4 });
+  const refused: string[] = [];
+  for (const [kind, { address, body }] of posts) {
+    if (!address.startsWith("/desk")) continue;
+    const headers = { cookie, origin: site.url, "x-forwarded-for": `10.251.${refused.length}.1` };
+    const { status } = await fetch(site.url + address, { method: "POST", headers, body, redirect: "manual" });
+    // What a form lacks is said on its page; 400 means that nothing takes it.
+    if (status === 400 || status >= 500) refused.push(`${status} ${kind}`);
+  }
+  expect(refused).toEqual([]);
+  expect(posts.size).toBeGreaterThan(30);
+});
+
 /** Pages that nothing of a rehearsed season leads to at every one of these times, and a run's file, which is none. */
 const unlinked = new Set<string>([
   "/desk/registrations/refund-requests/:request",

@@ -8,6 +8,13 @@ export interface Walked {
   pages: ReadonlySet<string>;
   /** What did not open, and where it is linked. */
   broken: string[];
+  /** One form of each route and intent that is sent by POST, as it stands on a page. */
+  posts: ReadonlyMap<string, PostedForm>;
+}
+
+export interface PostedForm {
+  address: string;
+  body: URLSearchParams;
 }
 
 interface Step {
@@ -29,6 +36,7 @@ export async function walkPages(
   const known = new Set([start]);
   const pages = new Set<string>();
   const broken: string[] = [];
+  const posts = new Map<string, PostedForm>();
   const ids = new Map<string, ReadonlySet<string>>();
   const marks: Step[] = [];
   const alike = new Map<string, number>();
@@ -44,6 +52,8 @@ export async function walkPages(
     const html = await answer.text();
     pages.add(address);
     ids.set(address, idsIn(html));
+    for (const form of postsIn(html, site.url + address))
+      posts.set(`${kindOf(new URL(form.address, site.url))} ${form.body.get("intent") ?? ""}`, form);
     for (const target of targetsIn(html, site.url + address)) {
       const url = new URL(target, site.url + address);
       if (url.origin !== site.url) continue;
@@ -63,7 +73,7 @@ export async function walkPages(
     const [page, mark] = address.split("#") as [string, string];
     if (ids.get(page)?.has(decodeURIComponent(mark)) === false) broken.push(`nothing at ${address} on ${from}`);
   }
-  return { asked: known.size, pages, broken };
+  return { asked: known.size, pages, broken, posts };
 }
 
 const allRoutes = [...routes, ...rehearsalRoutes].map((route) => ({
@@ -103,23 +113,47 @@ function targetsIn(html: string, page: string): string[] {
   return [...linked, ...shown, ...formsIn(html, page)];
 }
 
-/** Where forms lead: those that are sent by GET with what they hold, by each of their buttons; others without. */
-function formsIn(html: string, page: string): string[] {
-  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, opening = "", inner = ""]) => {
+interface FormOnPage {
+  action: URL;
+  method: string;
+  isMultipart: boolean;
+  /** What it sends, by each of its buttons. */
+  sent: string[][][];
+}
+
+function formsOf(html: string, page: string): FormOnPage[] {
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, opening = "", inner = ""]) => {
     const action = new URL(attribute(` ${opening}`, "action") ?? "", page);
     // A mark tells where the page goes on once the form was sent.
     action.hash = "";
-    if ((attribute(` ${opening}`, "method") ?? "get") !== "get") return [action.pathname + action.search];
     const fields = fieldsIn(inner);
     const buttons = [...inner.matchAll(/<button\b[^>]*>/g)].flatMap(([tag]) => {
       const name = attribute(tag, "name");
       return name === null ? [] : [[name, attribute(tag, "value") ?? ""]];
     });
-    return (buttons.length > 0 ? buttons : [null]).map(
-      (button) => `${action.pathname}?${new URLSearchParams(button ? [...fields, button] : fields)}`,
-    );
+    return {
+      action,
+      method: attribute(` ${opening}`, "method") ?? "get",
+      isMultipart: attribute(` ${opening}`, "enctype") === "multipart/form-data",
+      sent: buttons.length > 0 ? buttons.map((button) => [...fields, button]) : [fields],
+    };
   });
 }
+
+/** Where forms lead: those that are sent by GET with what they hold, by each of their buttons; others without. */
+const formsIn = (html: string, page: string): string[] =>
+  formsOf(html, page).flatMap(({ action, method, sent }) =>
+    method === "get"
+      ? sent.map((fields) => `${action.pathname}?${new URLSearchParams(fields)}`)
+      : [action.pathname + action.search],
+  );
+
+const postsIn = (html: string, page: string): PostedForm[] =>
+  formsOf(html, page).flatMap(({ action, method, isMultipart, sent }) =>
+    method === "get" || isMultipart
+      ? []
+      : sent.map((fields) => ({ address: action.pathname + action.search, body: new URLSearchParams(fields) })),
+  );
 
 function fieldsIn(inner: string): string[][] {
   const inputs = [...inner.matchAll(/<input\b[^>]*>/g)]
