@@ -15,7 +15,14 @@ import {
   type Row,
   type Say,
 } from "./report.ts";
-import { startBenchSite, startNginx, withBrowser, withSeasonSite, type BenchSite, type Env } from "./servers.ts";
+import {
+  startBenchSite,
+  startNginx,
+  withBrowser,
+  withSeasonSite,
+  type BenchSite,
+  type SiteSettings,
+} from "./servers.ts";
 
 const kib = 1024;
 /** In every part of the season, map and picture included. */
@@ -23,7 +30,7 @@ export const homeLimit = 26 * kib;
 const rounds = 5;
 const seconds = 4;
 
-async function withSite<Result>(work: (site: BenchSite) => Promise<Result>, env: Env = {}): Promise<Result> {
+async function withSite<Result>(work: (site: BenchSite) => Promise<Result>, env: SiteSettings = {}): Promise<Result> {
   const site = await startBenchSite(env);
   try {
     return await work(site);

@@ -27,7 +27,7 @@ import { notMeasured, type Row } from "./report.ts";
 const temporary = (name: string) => mkdtempSync(path.join(os.tmpdir(), `bench-${name}-`));
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
-export type Env = Readonly<Record<string, string>>;
+export type SiteSettings = Readonly<Record<string, string>>;
 
 export interface BenchSite {
   url: string;
@@ -43,7 +43,7 @@ export interface BenchSite {
  * Starts the built site as `npm start` does, its request log going to a file, and waits until it answers. Whatever
  * `env` says holds instead of the defaults.
  */
-export async function startBenchSite(env: Env = {}): Promise<BenchSite> {
+export async function startBenchSite(env: SiteSettings = {}): Promise<BenchSite> {
   const port = env["PORT"] ?? String(await freePort());
   const folder = temporary("site");
   const logFile = path.join(folder, "site.log");
@@ -83,7 +83,7 @@ function childrenOf(pid: number): number[] | null {
 }
 
 /** A site that is killed again and again, always at the same address and on the same data. */
-export async function startKillable(env: Env) {
+export async function startKillable(env: SiteSettings) {
   const settings = { PORT: String(await freePort()), TRUST_PROXY: "1", LOG_LEVEL: "warn", ...env };
   let running = await startBenchSite(settings);
   const kill = () => running.stop("SIGKILL");
@@ -130,7 +130,7 @@ export interface SeasonSiteOptions<Filled> {
   /** At which the site's clock starts. */
   at: Instant;
   fill: (database: OpenDatabase, url: string) => Promise<Filled>;
-  env?: Env;
+  env?: SiteSettings;
 }
 
 /** A site on a filled database, for as long as the work takes. */

@@ -1,9 +1,12 @@
 import type { Facts } from "#content/facts.ts";
+import { answersDueAt } from "#domain/programme/moments.ts";
 import { legalFacts } from "../legal/legal-facts.ts";
 
 /** The form with which a parent or guardian lets someone under age take part. */
 export function consentForm(facts: Facts) {
-  const { programme, site, dates } = facts;
+  const { programme, site, dates, season, now } = facts;
+  const isOpen = season === "open";
+  const due = isOpen ? dates.submissionsDue : now < answersDueAt(programme) ? dates.answersDueInBothZones : null;
   const { clauses, finalsPlace, mailText } = legalFacts(facts);
   const { adultAge, childrenUnder } = programme.participation;
   const { weeks, year, teamSize } = programme;
@@ -13,7 +16,7 @@ export function consentForm(facts: Facts) {
     summary: `For participants aged ${childrenUnder} to ${adultAge - 1} in the ${year} season of the ${site.name}. Please read it together, sign it, and send it back.`,
     about: {
       title: "What your child takes part in",
-      text: `The ${site.name} is a ${weeks}-week program run by ${site.organizer}. Participants learn online to build a product with AI tools, alone or in a team of ${teamSize.min} to ${teamSize.max} people, and submit a project by ${dates.submissionsDue}. No coding is required. Finalists present at the ${finalsPlace} on ${dates.finalsDay}, ${dates.finalsHours}.`,
+      text: `The ${site.name} is a ${weeks}-week program run by ${site.organizer}. Participants learn online to build a product with AI tools, alone or in a team of ${teamSize.min} to ${teamSize.max} people${isOpen ? `, and submit a project by ${dates.submissionsDue}` : `. Projects were due ${dates.submissionsDue}`}. No coding is required. Finalists ${season === "season-over" ? "presented" : "present"} at the ${finalsPlace} on ${dates.finalsDay}, ${dates.finalsHours}.`,
     },
     data: {
       title: "What we keep, and who sees it",
@@ -40,7 +43,7 @@ export function consentForm(facts: Facts) {
     },
     back: {
       title: "How to send it back",
-      text: `Upload a photo or scan in the participant portal, under Details, or send it to ${legal}. It counts for this season if we receive it before ${dates.submissionsDue}. Without it, the team cannot submit.`,
+      text: `Upload a photo or scan in the participant portal, under Details, or send it to ${legal}. ${due === null ? "" : `It counts for this season if we receive it before ${due}. `}Without it, the ${isOpen ? "team cannot submit" : "project cannot be shown"}.`,
     },
     edition: `${year} season`,
   };

@@ -3,6 +3,7 @@ import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { announcementAt, answersDueAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { contentItem } from "#domain/submission/readiness.ts";
+import { consentForm } from "../documents/consent-form.ts";
 import { portalDetails } from "../portal/details.ts";
 import { portalFinals } from "../portal/finals.ts";
 import { turnWords } from "../portal/readiness-words.ts";
@@ -26,6 +27,7 @@ describe("no mail names a day that is past as one to come", () => {
     ["a reminder by the lead", (facts: typeof open) => nudgeEmail(nudge, site, facts)],
     ["the mail to a guardian", (facts: typeof open) => guardianCodeEmail(child, site, facts)],
     ["the details page", (facts: typeof open) => portalDetails(facts).consent.text],
+    ["the consent form", (facts: typeof open) => consentForm(facts).back.text],
   ])("%s", (_, write) => {
     expect(JSON.stringify(write(open))).not.toContain(answersDue);
     expect(JSON.stringify(write(waiting))).toContain(answersDue);
