@@ -72,7 +72,7 @@ test("an award to the wrong team goes from the results, its certificate is revok
   const award = ">Audience Choice Award<";
   await give(page, "Project 1 (Team 1)");
   await eventually.poll(() => publicText(site, "/results")).toContain(award);
-  await takeBack(page, /award \(audience-choice/, "Meant the other team");
+  await takeBack(page, /award \(Project 1, audience-choice/, "Meant the other team");
   await eventually.poll(() => publicText(site, "/results")).not.toContain(award);
   await eventually.poll(() => told(site, "founder1@example.com", "by mistake")).toBe(1);
   await page.goto("/desk/people?q=founder1@example.com");
