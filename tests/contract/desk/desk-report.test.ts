@@ -39,7 +39,7 @@ describe.each(engines)("the season in figures on %s", (engine) => {
       const member = { id: person.id, team_id: id, person_id: person.id, season: programme.id, joined_at: at() };
       await insert("team_members", member);
     }
-    await insert("submissions", { ...base, id: `of-${id}`, team_id: id, status: "draft" });
+    await insert("submissions", { ...base, id: `of-${id}`, team_id: id, status: "draft", version: 2 });
     const old = JSON.stringify({ ...emptyContent, town: "Nowhere" });
     const content = JSON.stringify({ ...emptyContent, town });
     for (const [version, text] of [old, content].entries())
