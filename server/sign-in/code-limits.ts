@@ -21,47 +21,49 @@ export interface AskedMail {
  * a browser that the address knows has mails that nobody else can use up; and once codes were guessed too often, only
  * such browsers get any.
  */
-export async function mayMail(db: Queries, asked: AskedMail, now: Instant): Promise<boolean> {
-  const { known, network } = asked;
-  if (known !== null) return (await mailsOf(db, asked, now, { known_hash: known })) < codeRules.mailsAnHour;
-  if ((await wrongTries(db, asked, now)) >= codeRules.wrongADay) return false;
-  if (network !== null && (await mailsOf(db, asked, now, { network_hash: network })) >= codeRules.mailsAnHour)
-    return false;
-  return (await mailsOf(db, asked, now, {})) < codeRules.mailsAnHourInAll;
+export async function mayMail(
+  db: Queries,
+  { purpose, address, network, known }: AskedMail,
+  now: Instant,
+): Promise<boolean> {
+  const counted = await codesOf(db, { purpose, address }, now)
+    .select(({ fn, eb, and }) => {
+      const mailed = and([eb("mailed", "=", 1), eb("created_at", ">", toText(now - hour))]);
+      const byStrangers = and([mailed, eb("known_hash", "is", null)]);
+      return [
+        fn
+          .countAll()
+          .filterWhere(and([mailed, eb("known_hash", "=", known)]))
+          .as("known"),
+        fn
+          .countAll()
+          .filterWhere(and([byStrangers, eb("network_hash", "=", network)]))
+          .as("network"),
+        fn.countAll().filterWhere(byStrangers).as("all"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  if (known !== null) return Number(counted.known) < codeRules.mailsAnHour;
+  if (Number(counted.wrong ?? 0) >= codeRules.wrongADay) return false;
+  return Number(counted.network) < codeRules.mailsAnHour && Number(counted.all) < codeRules.mailsAnHourInAll;
 }
 
-async function mailsOf(
-  db: Queries,
-  { purpose, address }: AskedMail,
-  now: Instant,
-  by: { known_hash?: string; network_hash?: string },
-): Promise<number> {
-  let query = db
+/** An address's codes of a day, and how many wrong ones were typed for it, over all browsers. */
+const codesOf = (db: Queries, { purpose, address }: Pick<AskedMail, "purpose" | "address">, now: Instant) =>
+  db
     .selectFrom("codes")
-    .select((row) => row.fn.countAll().as("count"))
+    .select((row) => row.fn.sum("tries").as("wrong"))
     .where("address_hash", "=", address)
     .where("purpose", "=", purpose)
-    .where("mailed", "=", 1)
-    .where("created_at", ">", toText(now - hour));
-  query = by.known_hash ? query.where("known_hash", "=", by.known_hash) : query.where("known_hash", "is", null);
-  if (by.network_hash) query = query.where("network_hash", "=", by.network_hash);
-  return Number((await query.executeTakeFirstOrThrow()).count);
-}
+    .where("created_at", ">", toText(now - 24 * hour));
 
-/** How many wrong codes were typed for an address within a day, over all browsers. */
 export async function wrongTries(
   db: Queries,
-  { purpose, address }: Pick<AskedMail, "purpose" | "address">,
+  of: Pick<AskedMail, "purpose" | "address">,
   now: Instant,
 ): Promise<number> {
-  const { sum } = await db
-    .selectFrom("codes")
-    .select((row) => row.fn.sum("tries").as("sum"))
-    .where("address_hash", "=", address)
-    .where("purpose", "=", purpose)
-    .where("created_at", ">", toText(now - 24 * hour))
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+  const { wrong } = await codesOf(db, of, now).executeTakeFirstOrThrow();
+  return Number(wrong ?? 0);
 }
 
 /** Whether an address is anybody's here: a person's, under any of its spellings, or one that codes were mailed to. */

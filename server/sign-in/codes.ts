@@ -133,9 +133,9 @@ export function createCodes(
         await locks.takeTurn(transaction, `codes:${address}`);
         const known = await knownHash(transaction, input.knownToken ?? null, address, now);
         const allowed = input.known && (await mayMail(transaction, { purpose, address, network, known }, now));
-        const open = await openCode(transaction, browser, purpose);
+        const open = allowed ? undefined : await openCode(transaction, browser, purpose);
         // Over the limit the code that this browser already has for the address goes on working, for what is asked now.
-        if (!allowed && open?.address_hash === address) {
+        if (open?.address_hash === address) {
           const newest = { email, subject: JSON.stringify(input.subject) };
           await transaction.updateTable("codes").set(newest).where("id", "=", open.id).execute();
           return { mailed: false };

@@ -17,15 +17,15 @@ export interface DigitsForMail {
 
 /** The digits in the moment in which their mail is written; null where the code has ended. Notes the first sending. */
 export async function digitsForMail(db: Queries, codeId: string, now: Instant): Promise<DigitsForMail | null> {
-  const row = await db.selectFrom("codes").selectAll().where("id", "=", codeId).executeTakeFirst();
-  if (!row || row.email === null || row.ended_at !== null) return null;
-  if (row.sent_at === null)
-    await db
-      .updateTable("codes")
-      .set({ sent_at: toText(now) })
-      .where("id", "=", codeId)
-      .where("sent_at", "is", null)
-      .execute();
+  const row = await db
+    .updateTable("codes")
+    .set((code) => ({ sent_at: code.fn.coalesce("sent_at", code.val(toText(now))) }))
+    .where("id", "=", codeId)
+    .where("email", "is not", null)
+    .where("ended_at", "is", null)
+    .returning(["purpose", "email", "subject"])
+    .executeTakeFirst();
+  if (!row?.email) return null;
   return {
     purpose: row.purpose,
     email: row.email,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { commonMailDomains } from "#domain/voting/common-mail-domains.ts";
 import type { CastVote } from "#domain/voting/cast-vote.ts";
 import { ownDomain } from "#domain/voting/find-clusters.ts";
@@ -19,13 +20,17 @@ export interface VoteEvidence {
 
 /** The rules as they stand: the record's numbers, the great mail providers, and what the desk has listed. */
 export async function holdRules(db: Queries, season: VotingSeason): Promise<HoldRules> {
-  const domains = await db.selectFrom("institution_domains").select("domain").where("season", "=", season.id).execute();
-  const venues = await db.selectFrom("venues").select(["id", "expected"]).where("season", "=", season.id).execute();
+  const listed = await db
+    .selectFrom("institution_domains")
+    .select(["domain as name", sql<number | null>`null`.as("expected")])
+    .where("season", "=", season.id)
+    .unionAll(db.selectFrom("venues").select(["id as name", "expected"]).where("season", "=", season.id))
+    .execute();
   return {
     ...season.hold,
-    venueExpected: new Map(venues.map(({ id, expected }) => [id, expected])),
+    venueExpected: new Map(listed.flatMap(({ name, expected }) => (expected === null ? [] : [[name, expected]]))),
     commonDomains: commonMailDomains,
-    institutionDomains: new Set(domains.map(({ domain }) => domain)),
+    institutionDomains: new Set(listed.flatMap(({ name, expected }) => (expected === null ? [name] : []))),
   };
 }
 
@@ -73,11 +78,15 @@ export async function holdVotes(
       await transaction.updateTable("votes").set({ status: "held", why }).where("id", "in", ids).execute();
 }
 
-/** Each vote once, though it may share several traits. By each trait alone, so that each is found by its index. */
-async function readNear(db: Queries, season: string, traits: readonly Trait[]) {
-  const found = new Map<string, Awaited<ReturnType<typeof readSharing>>[number]>();
-  for (const trait of traits) for (const row of await readSharing(db, season, trait)) found.set(row.id, row);
-  return [...found.values()];
+/**
+ * Each vote once, though it may share several traits. Each trait by a part of its own, so that each is found by its
+ * index, and all in one statement: votes come by the dozen a second.
+ */
+async function readNear(db: Queries, season: string, [first, ...others]: readonly Trait[]) {
+  if (!first) return [];
+  let query = readSharing(db, season, first);
+  for (const trait of others) query = query.union(readSharing(db, season, trait));
+  return query.execute();
 }
 
 const readSharing = (db: Queries, season: string, { column, value }: Trait) =>
@@ -100,10 +109,9 @@ const readSharing = (db: Queries, season: string, { column, value }: Trait) =>
     ])
     .where("season", "=", season)
     .where(column, "=", value)
-    .where("status", "!=", "excluded")
-    .execute();
+    .where("status", "!=", "excluded");
 
-function toCastVote(row: Awaited<ReturnType<typeof readSharing>>[number]): CastVote {
+function toCastVote(row: Awaited<ReturnType<typeof readNear>>[number]): CastVote {
   return {
     id: row.id,
     project: row.submission_id,

@@ -64,8 +64,8 @@ const kinds: Readonly<Record<FoundKind, { area: DeskArea; find(asked: Searched):
   projects: {
     area: "submissions",
     async find({ desk, search }) {
-      const { rows } = await listSubmissionEntries(desk, { search }).page({});
-      return rows.slice(0, shownOfEach).map(({ id, title, team }) => ({
+      const { rows } = await listSubmissionEntries(desk, { search }).page({ size: shownOfEach });
+      return rows.map(({ id, title, team }) => ({
         id,
         name: title || id.slice(0, 8),
         more: team,
@@ -104,18 +104,16 @@ const kinds: Readonly<Record<FoundKind, { area: DeskArea; find(asked: Searched):
   invoices: {
     area: "invoices",
     async find({ desk, search }) {
-      const { rows } = await listInvoiceEntries(desk, { search }).page({});
-      return rows
-        .slice(0, shownOfEach)
-        .map(({ id, number, name }) => ({ id, name: number, more: name, to: `/desk/invoices/${id}` }));
+      const { rows } = await listInvoiceEntries(desk, { search }).page({ size: shownOfEach });
+      return rows.map(({ id, number, name }) => ({ id, name: number, more: name, to: `/desk/invoices/${id}` }));
     },
   },
   transactions: { area: "registrations", find: findTransactions },
   mails: {
     area: "mail",
     async find({ desk, search }) {
-      const { rows } = await outboxPage(desk, { search }, {});
-      return rows.slice(0, shownOfEach).map(({ mail, reader }) => ({
+      const { rows } = await outboxPage(desk, { search }, { size: shownOfEach });
+      return rows.map(({ mail, reader }) => ({
         id: mail.id,
         name: mailName(mail.kind),
         more: reader,

@@ -9,7 +9,7 @@ const read = async ({ after, before, limit }: PageRequest & { limit: number }): 
   return all.filter((row) => !after || row < after.at).slice(0, limit);
 };
 const pageOf = async (request: PageRequest) => {
-  const { rows, older, newer } = await listPage(request, read, cursorOf, 3);
+  const { rows, older, newer } = await listPage({ ...request, size: 3 }, read, cursorOf);
   return { rows, older: older?.at ?? null, newer: newer?.at ?? null };
 };
 

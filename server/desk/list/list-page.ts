@@ -13,6 +13,8 @@ export interface PageRequest {
   after?: Cursor;
   /** Newer than this entry. */
   before?: Cursor;
+  /** How many of them; else as many as a page of the desk shows. */
+  size?: number;
 }
 
 export interface ListPage<Row> {
@@ -32,8 +34,8 @@ export async function listPage<Row>(
   request: PageRequest,
   read: (slice: PageRequest & { limit: number }) => Promise<Row[]>,
   cursorOf: (row: Row) => Cursor,
-  size = usualSize,
 ): Promise<ListPage<Row>> {
+  const { size = usualSize } = request;
   // One more than is shown tells whether the list goes on.
   const found = await read({ ...request, limit: size + 1 });
   const goesOn = found.length > size;
