@@ -1,3 +1,4 @@
+import pg from "pg";
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import type { Database, Queries } from "./database.ts";
 import type { OpenDatabase } from "./open-database.ts";
@@ -44,8 +45,10 @@ export function locksOf(engine: OpenDatabase["engine"]): Locks {
     forNoKeyUpdate: (query) => query.forNoKeyUpdate(),
     forNoKeyUpdateSkipLocked: (query) => query.forNoKeyUpdate().skipLocked(),
     async takeTurn(transaction, ...names) {
+      // Without values, so that it goes out with the beginning of its transaction.
+      const turns = sql.raw(names.toSorted().map(pg.escapeLiteral).join(", "));
       await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
-        from unnest(${names.toSorted()}::text[]) as turns (name)`.execute(transaction);
+        from unnest(array[${turns}]::text[]) as turns (name)`.execute(transaction);
     },
   };
 }

@@ -3,26 +3,47 @@ import type { StatementNames } from "./statement-names.ts";
 
 type Ask = (...call: unknown[]) => Promise<unknown>;
 
+const nothing = { rows: [], rowCount: 0 };
+
 /**
  * A connection that ends itself when a statement gets no answer in time. The driver only stops waiting, and the pool
  * would hand the connection on: to a server that is gone, or into a transaction whose `begin` arrives after all and
  * which nobody commits.
+ *
+ * It tells the server of a transaction together with its first statement where that has no values, as a turn has none:
+ * on a busy day every way to the server counts.
  */
 export function postgresClient(names: StatementNames): typeof pg.Client {
   return class PostgresClient extends pg.Client {
+    #begins = false;
+
     /** Typed for every way to call it; the pool's users know the one that gives a promise. */
     override query(...call: unknown[]): never {
       const [text, values] = call;
-      const name = typeof text === "string" && Array.isArray(values) ? names.nameOf(text) : undefined;
+      if (text === "begin") {
+        this.#begins = true;
+        return Promise.resolve(nothing) as never;
+      }
+      const begins = this.#begins;
+      this.#begins = false;
+      if (begins && (text === "commit" || text === "rollback")) return Promise.resolve(nothing) as never;
+      const isWritten = typeof text === "string" && Array.isArray(values);
+      const isPlain = isWritten && values.length === 0;
+      const name = isWritten && !isPlain ? names.nameOf(text) : undefined;
       const ask = (...again: unknown[]) => (super.query as Ask).apply(this, again);
-      const answer = name === undefined ? ask(...call) : ask({ name, text, values });
+      const askFor = () => (name === undefined ? ask(...call) : ask({ name, text, values }));
+      const answer = !begins
+        ? askFor()
+        : isPlain
+          ? ask(`begin; ${text}`).then((answers) => (answers as unknown[]).at(-1))
+          : ask("begin").then(askFor);
       return answer.catch((error: unknown) => {
         // Before whoever asked learns of it, so that the pool finds the connection ended when it gets it back.
         if (isReadTimeout(error)) void this.end();
         if (text === "rollback") {
           // The server has rolled back with the connection. What this was to clean up after is the cause, and is told.
           void this.end();
-          return { rows: [], rowCount: 0 };
+          return nothing;
         }
         if (isPlanOfOldTable(error)) {
           names.renew();

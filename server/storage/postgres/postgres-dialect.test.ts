@@ -44,10 +44,31 @@ const process = async () => {
 test("a transaction whose beginning came too late swallows nothing that is written after it", async () => {
   await process();
   gate.freeze();
-  await expect(gated.transaction().execute(() => Promise.resolve())).rejects.toThrow("timeout");
+  const late = gated.transaction().execute((transaction) => sql`select 1`.execute(transaction));
+  await expect(late).rejects.toThrow("timeout");
   await gate.open();
   await gated.insertInto("notes").values({ text: "acknowledged" }).execute();
   expect(await direct.selectFrom("notes").selectAll().execute()).toEqual([{ text: "acknowledged" }]);
+});
+
+test("a transaction begins with its first statement, has all of them or none, and none where it asks nothing", async () => {
+  const write = (text: string) => gated.insertInto("notes").values({ text }).execute();
+  await gated.transaction().execute(() => Promise.resolve());
+  await write("alone");
+  for (const first of [sql`select pg_advisory_xact_lock(1)`, sql`select pg_advisory_xact_lock(${2}::bigint)`]) {
+    const broken = gated.transaction().execute(async (transaction) => {
+      await first.execute(transaction);
+      await transaction.insertInto("notes").values({ text: "broken" }).execute();
+      throw new Error("on purpose");
+    });
+    await expect(broken).rejects.toThrow("on purpose");
+    await gated.transaction().execute(async (transaction) => {
+      await first.execute(transaction);
+      await transaction.insertInto("notes").values({ text: "whole" }).execute();
+    });
+  }
+  const texts = await direct.selectFrom("notes").select("text").execute();
+  expect(texts.map(({ text }) => text)).toEqual(["alone", "whole", "whole"]);
 });
 
 test("a connection that gave no answer in time is not used again", async () => {
