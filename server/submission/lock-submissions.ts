@@ -10,7 +10,7 @@ import { writeOutItems } from "./out-items.ts";
 import type { LockOptions, LockedSubmission } from "./lock-options.ts";
 
 /** So many in one transaction: on SQLite everybody else waits meanwhile. */
-const batchSize = 25;
+const batchSize = 50;
 /** Then whoever reads pages gets as long as it took, up to this. */
 const longestPauseMs = 40;
 
