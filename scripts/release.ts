@@ -33,16 +33,16 @@ function refuse(problem: string): never {
 }
 
 if (!target) refuse("Name the folder of the release: npm run release -- <folder>");
-if (existsSync(target)) refuse(`${target} is there already: name a new folder`);
+if (existsSync(target)) refuse(`${target} already exists: name a new folder`);
 
 run("node", ["scripts/build.ts"]);
 if (!skipsAudit) {
-  console.log("Asking the registry about known holes …");
+  console.log("Asking the registry about known vulnerabilities …");
   const audit = await auditPackages();
   if (audit.kind === "holes")
-    refuse(`Packages with known holes: update them and try again.\n${audit.report.join("\n")}`);
+    refuse(`These packages have known vulnerabilities: update them and try again.\n${audit.report.join("\n")}`);
   if (audit.kind === "unknown")
-    refuse(`The registry cannot be asked; --without-audit goes on without it.\n${audit.problem}`);
+    refuse(`The registry cannot be reached; --without-audit continues without it.\n${audit.problem}`);
 }
 mkdirSync(target, { recursive: true });
 // Links as they are written: made absolute, they would lead back into this folder, which may be gone tomorrow.
@@ -60,4 +60,4 @@ run("chmod", ["-R", "a+rX", target]);
 const outside = linksOutOf(target);
 if (outside.length > 0) refuse(`These links lead out of the release: ${outside.join(" ")}`);
 console.log(`${release.version}, commit ${release.commit || "unknown"}`);
-console.log(`${target} can be served. What is in it: ${path.join(target, "sbom.cdx.json")}`);
+console.log(`${target} is ready to serve. Its packages are listed in ${path.join(target, "sbom.cdx.json")}`);

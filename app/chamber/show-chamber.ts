@@ -30,7 +30,7 @@ export async function showChamber(
     lead: words.lead(roster.total),
     others:
       all.length > 1 ? all.map((one) => ({ id: one.id, name: one.name ?? one.code, isShown: one.id === id })) : [],
-    flagged: chamber.flag === null ? null : flagged,
+    flagged: chamber.flag === null ? null : { title: flagged.title, text: flagged.text(chamber.flag) },
     name: { ...words.name, value: name },
     code: {
       ...words.code,

@@ -15,7 +15,7 @@ export function achievementOf(kind: CertificateKind, { programme, site }: Facts)
     return {
       id: kind,
       name: `Finalist ${year}`,
-      description: `A finalist of the ${site.name} ${year}.`,
+      description: `A finalist in the ${site.name} ${year}.`,
       criteria: `The project was among the finalists that the judges and the public chose in ${year}.`,
     };
   if (kind.startsWith("award-")) {

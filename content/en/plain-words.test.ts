@@ -25,6 +25,12 @@ const banned: readonly { pattern: RegExp; better: string }[] = [
   { pattern: /\b(?:is|are|has been|have been) \w+ already\b/i, better: "is already …" },
   { pattern: /\bof (?:its|their|his|her) own, within\b|\bin these days\b/i, better: "separate, during these days" },
   { pattern: /\bwhat (?:has )?c(?:ame|ome) (?:for|as)\b/i, better: "what arrived" },
+  { pattern: /\btick(?:s|ed|ing)?\b(?! the)/i, better: "check" },
+  { pattern: /\bgo(?:es|ing)? on (?:with|where|if|while|to|from|tomorrow)\b/i, better: "continue" },
+  { pattern: /\bhonour|\bneighbour|\bfor ever\b|\bunder age\b/i, better: "American spelling, a minor" },
+  { pattern: /\bthere already\b|\b(?:not|no longer) there any more\b/i, better: "already there, no longer there" },
+  { pattern: /\bletters that can be seen\b|\bof two lines\b/i, better: "visible characters, two-line" },
+  { pattern: /\bis to be (?:had|decided|done|told|paid)\b|\bwhat it is to be\b/i, better: "can be had, must be decided" },
 ];
 
 /** The specification's own words, and names of controls that others rely on. */
@@ -60,6 +66,11 @@ describe("copy", () => {
       expect(found(readFileSync(file, "utf8"))).toEqual([]);
     },
   );
+
+  it.each(globSync("deploy/*"))("what %s explains is in plain American English", (file) => {
+    const comments = readFileSync(file, "utf8").match(/^\s*#.*$/gm) ?? [];
+    expect(found("", comments)).toEqual([]);
+  });
 
   it.each(globSync(["*.md", "docs/**/*.md"]))("%s is in plain American English", (file) => {
     expect(found("", paragraphsOf(readFileSync(file, "utf8")))).toEqual([]);

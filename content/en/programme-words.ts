@@ -286,7 +286,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
     sponsorTiers: {
       platinum: {
         name: "Platinum",
-        summary: `Stand beside the program in every county, from kickoff to the ${shortVenue}.`,
+        summary: `Back the program in every county, from kickoff to the ${shortVenue}.`,
       },
       gold: { name: "Gold", summary: "Be seen on the finals stage and present an award." },
       silver: { name: "Silver", summary: "Meet founders at the exhibition and review their projects." },

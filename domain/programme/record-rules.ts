@@ -79,7 +79,7 @@ function referenceProblems(record: ProgrammeRecord) {
     if (!criteria.some((criterion) => criterion.id === id && criterion.decidedBy === "judges"))
       problems.push({
         path: ["finals", "criteria"],
-        message: `"${id}" is no criterion that judges decide: correct it`,
+        message: `"${id}" is not a criterion that judges decide: correct it`,
       });
   timeline.forEach(({ awardIds }, index) => {
     for (const id of awardIds)

@@ -22,10 +22,10 @@ const siteUrl = readAs(
 ).superRefine((origin, context) => {
   if (isLocalAddress(origin)) return;
   for (const contact of reservedContacts())
-    context.addIssue(`is public, while ${contact} in content/site.ts reaches nobody; enter the real contact there`);
+    context.addIssue(`is public, while ${contact} in content/site.ts is a placeholder that reaches no one; enter the real contact there`);
   if (/\bexample\b/i.test(site.postalAddress))
     context.addIssue(
-      "is public, while postalAddress in content/site.ts is an example and is printed in every letter; enter the real one there",
+      "is public, while postalAddress in content/site.ts is an example that every group email would show; enter the real one there",
     );
 });
 
@@ -97,7 +97,7 @@ export const generalSchema = (situation: Situation) =>
       .optional()
       .refine((server) => server !== undefined || situation.isLocal || !situation.stripe?.liveKey, {
         error:
-          "is not set, so receipts and sign-in codes would become files that nobody reads; set it to your mail server, like smtp://user:password@mail.example.org:587",
+          "is not set, so receipts and sign-in codes would become files that no one reads; set it to your mail server, like smtp://user:password@mail.example.org:587",
       }),
     MAIL_FROM: mailAddress,
     ORGANIZER_EMAIL: mailAddress,

@@ -87,7 +87,7 @@ test("a chamber from payment to five nominated teams, with a member's own journe
   ).toBeVisible();
   await member.getByRole("link", { name: "Stay" }).click();
   await member.goto("/join");
-  await expect(member.getByText(`You have your place through ${person.company}.`)).toBeVisible();
+  await expect(member.getByText(`You have a place through ${person.company}.`)).toBeVisible();
 
   const seeded = ["Canal Crew", "Dam Good Data", "Elk Alert", "Fir Finder", "Gem Guides"];
   await seedChamberTeams(site.dataDir, { code, teams: seeded, at: season.standardAt });

@@ -54,7 +54,7 @@ test("the order is drawn, moved, and closes up when a team cancels, without scri
   const page = await openAs(browser, site, organizer, { javaScriptEnabled: false });
   await page.goto("/desk/results/pack");
   await page.getByLabel("Pitch length").fill("5");
-  await page.getByLabel("Questions and change").fill("3");
+  await page.getByLabel("Questions and changeover").fill("3");
   await page.getByRole("button", { name: "Save the pack" }).click();
   await expect(page.getByRole("status")).toContainText("Saved");
   await page.getByRole("link", { name: "Run sheet" }).click();

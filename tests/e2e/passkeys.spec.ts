@@ -56,7 +56,7 @@ test("a passkey is added after the first code, opens the desk, and is removed", 
   await page.goto("/desk");
   await looksRight(page);
   await enterCode(page, site);
-  await expect(page.getByRole("heading", { name: "The desk opens with a passkey" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You need a passkey to open the desk" })).toBeVisible();
   await page.getByRole("link", { name: "your account page" }).click();
   await looksRight(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -97,7 +97,7 @@ test("a passkey is added after the first code, opens the desk, and is removed", 
   await page.getByRole("button", { name: "Remove My laptop" }).click();
   await expect(page.getByRole("status").first()).toContainText("The passkey is removed");
   await page.goto("/desk");
-  await expect(page.getByRole("heading", { name: "The desk opens with a passkey" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You need a passkey to open the desk" })).toBeVisible();
 });
 
 journey.describe("without scripts", () => {

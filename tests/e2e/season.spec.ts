@@ -239,7 +239,7 @@ test("the clock crosses the announcement: results, and each team's own marks", a
   await eventually.poll(published).toBe(programme.finals.finalists);
   await expect(finalist.getByText(`Project ${last}`, { exact: true })).toHaveCount(0);
   await finalist.getByText("How it was counted").click();
-  await expect(finalist.getByText("Votes struck")).toBeVisible();
+  await expect(finalist.getByText("Votes removed")).toBeVisible();
   const inputs = await (await finalist.request.get(`/results/${programme.id}/inputs.json`)).text();
   expect(inputs).not.toMatch(/Project \d|Team \d|@|founder|judge\d|gmail|mailinator/i);
 
@@ -274,7 +274,7 @@ test("a team appeals, the committee of three upholds it, and there is one finali
   await desk.getByLabel("Decision", { exact: true }).selectOption("upheld");
   await desk.getByLabel("Reason", { exact: true }).fill("Our own server was down that evening.");
   for (const seat of await desk.getByLabel(/^Who sat for/).all()) await seat.fill("Casey Clerk");
-  await desk.getByRole("button", { name: "Go on" }).click();
+  await desk.getByRole("button", { name: "Continue" }).click();
   await expect(desk.getByText("no one else loses a place")).toBeVisible();
   await desk.getByRole("button", { name: "Enter the decision" }).click();
   await expect(desk.getByRole("status")).toContainText("Entered. We told the team.");

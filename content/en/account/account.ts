@@ -76,7 +76,7 @@ export function accountPage({ site }: Facts) {
       stranger: `Was one of these not you? End its session above, and write to ${site.contacts.general}.`,
     },
     done: {
-      ended: "That session is over.",
+      ended: "That session has ended.",
       added: "Your passkey is added. From now on it signs you in.",
       renamed: "The name is saved.",
       removed: "The passkey is removed. Delete it on the device as well.",

@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import type { ChamberFlag } from "#domain/chambers/chamber.ts";
 import { civilIn } from "#domain/time/time.ts";
 import { formatShortDayNoYear } from "../formats.ts";
 import { registrationMessages } from "../messages.ts";
@@ -29,7 +30,8 @@ export function chamberPage(facts: Facts) {
     choose: "Your chambers",
     flagged: {
       title: "Your chamber is on hold",
-      text: `There is a problem with its payment, so no one new can join and no team can be nominated. Everyone who has joined keeps their place in the meantime. Please write to ${general}.`,
+      text: (flag: ChamberFlag) =>
+        `There is a problem with its payment, so no one new can join and no team can be nominated. ${flag === "disputed" ? "Members can use the portal in the meantime." : "Members can't use the portal until it is settled."} Please write to ${general}.`,
     },
     name: {
       title: "What is your chamber called?",

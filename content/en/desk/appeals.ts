@@ -38,7 +38,7 @@ export function deskAppeals({ programme }: Facts) {
       reason: "Reason",
       reasonHint: "The team reads it.",
       seat: (name: string) => `Who sat for ${name.replace(/^one /, "the ")}`,
-      submit: "Go on",
+      submit: "Continue",
       confirm: {
         title: "Enter this decision?",
         upheld:

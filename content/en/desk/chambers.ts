@@ -40,7 +40,7 @@ export function deskChambers({ programme }: Facts) {
       },
       decide: {
         title: "This chamber needs a decision",
-        text: "This chamber's payment was refunded or is disputed. Its members keep their places until you decide, and no one new can join.",
+        text: "This chamber's payment was refunded or voided, or is disputed. No one new can join until you decide. If it is disputed, members can use the portal in the meantime; if it was refunded or voided, they can't.",
         reason: "Reason",
         keep: "Keep the chamber",
         close: "Close the chamber",
@@ -48,7 +48,7 @@ export function deskChambers({ programme }: Facts) {
       sureClose: {
         title: "Close this chamber?",
         text: (members: string) =>
-          `The places of ${members} members end, and we tell each of them by email. Members who paid for themselves keep their own place.`,
+          `${members} members lose their places, and we tell each of them by email. Members who paid for themselves keep their own place.`,
         submit: "Close it for good",
         cancel: "Back",
       },

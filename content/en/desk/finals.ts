@@ -136,7 +136,7 @@ export function deskFinals(facts: Facts) {
       },
       judges: {
         title: "Finals judges",
-        none: "Nobody is invited yet.",
+        none: "No one is invited yet.",
         marked: (count: number, of: number) => `${count} of ${of} pitches marked`,
         remove: (name: string) => `Remove ${name}`,
         invite: "Invite a finals judge",

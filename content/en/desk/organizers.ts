@@ -11,7 +11,7 @@ export function deskOrganizers() {
   return {
     meta: { title: "Organizers", description: "Who can do what at the desk." },
     title: "Organizers",
-    lead: "Who can do what at the desk. Everyone signs in with a code sent to their own address.",
+    lead: "Who can do what at the desk. Everyone signs in with their own address.",
     columns: { name: "Name", email: "Email", role: "Role", since: "Since" },
     you: (name: string) => `${name} (you)`,
     roles,

@@ -26,7 +26,7 @@ export function deskQuestions({ programme }: Facts) {
   const problems: Readonly<Record<QuestionProblem, string>> = {
     no_text: "Write the question.",
     text_long: `Keep the question to ${questionLimits.text} characters.`,
-    unreadable: "Use letters that can be seen, on one line.",
+    unreadable: "Use visible characters, on one line.",
     no_audience: "Choose who is asked.",
     no_kind: "Choose how people answer.",
     no_choices: "Write at least two choices, one on each line.",
@@ -37,7 +37,7 @@ export function deskQuestions({ programme }: Facts) {
     no_kept: "Choose how long the answers are kept.",
   };
   return {
-    meta: { title: "Questions", description: "What you ask people beside what the site asks." },
+    meta: { title: "Questions", description: "What you ask people in addition to what the site asks." },
     title: "Questions",
     lead: "Ask participants, chambers or judges something the site doesn't ask: a shirt size, a meal, who needs parking. They answer in their own area. You see the answers on their pages and in the exports. Ask only for what you need.",
     none: "You haven't asked anything yet.",
@@ -63,7 +63,7 @@ export function deskQuestions({ programme }: Facts) {
       text: (question: string, answers: number) =>
         answers === 0
           ? `“${question}” is deleted for good. No one has answered it.`
-          : `“${question}” goes for good, and ${answers === 1 ? "the one answer goes" : `all ${answers} answers go`} with it. There is no way back. If you only want to stop asking, cancel and press “Stop asking”: the answers stay.`,
+          : `“${question}” goes for good, and ${answers === 1 ? "the one answer goes" : `all ${answers} answers go`} with it. You can't undo this. If you only want to stop asking, cancel and press “Stop asking”: the answers stay.`,
       submit: "Delete question and answers",
     },
     add: {
@@ -89,7 +89,7 @@ export function deskQuestions({ programme }: Facts) {
     problems,
     refusals: {
       unknown_question: "This question is already gone.",
-      answered_since: "There are other answers now than when you were asked. Look again before you delete it.",
+      answered_since: "The answers have changed since you opened this page. Look again before you delete it.",
     },
     onRecord: { title: "Answers to your questions", noAnswer: "No answer yet" },
   };

@@ -138,7 +138,7 @@ export function deskResults({ programme, dates }: Facts) {
       answers: { yes: "Coming", no: "Not coming", none: "No answer yet" },
       needs: "Needs",
       person: (name: string, email: string) => (email === "" ? name : `${name}, ${email}`),
-      coming: "comes",
+      coming: "coming",
       noPictures: "no pictures",
       here: (at: string) => `here since ${at}`,
       checkIn: (name: string) => `Check in ${name}`,

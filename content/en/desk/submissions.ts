@@ -30,7 +30,7 @@ export function deskSubmissions({ programme, dates }: Facts) {
   return {
     meta: { title: "Submissions", description: "The season's projects and where they stand." },
     title: "Submissions",
-    searchHint: "Words of a title, or a team's name",
+    searchHint: "Words from a title, or a team's name",
     none: "No submission matches.",
     untitled: "(no title yet)",
     columns: {
@@ -98,7 +98,7 @@ export function deskSubmissions({ programme, dates }: Facts) {
       refuse: "Refuse or disqualify",
       refuseText:
         "Removes the project from judging, display and ranking at once. We tell the team your reason, and they can appeal.",
-      groundLabel: "Ground of the contest rules",
+      groundLabel: "Ground in the contest rules",
       refuseSubmit: "Refuse the project",
       ask: "Refuse or disqualify",
       keep: "Leave it in",
@@ -117,7 +117,7 @@ export function deskSubmissions({ programme, dates }: Facts) {
       unknown_submission: "This project is not in the competition.",
       not_locked: "Only a locked project can be shown or hidden.",
       no_reason: "Enter a reason.",
-      unknown_ground: "Choose a ground of the contest rules.",
+      unknown_ground: "Choose a ground from the contest rules.",
       already: "It is already out.",
     },
   };

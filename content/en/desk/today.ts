@@ -76,7 +76,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
   "judge-cannot": {
     sentence: (about) => `${about || "A judge"} cannot judge. Find someone else, then remove the judge.`,
     action: "Look at the judge",
-    more: more("judge who cannot", "judges who cannot"),
+    more: more("judge who can't judge", "judges who can't judge"),
   },
   "wave-waiting": {
     sentence: () => "The second wave of judging is waiting for you: too little of the first was done in time.",

@@ -59,9 +59,9 @@ export function boardBrief(facts: Facts) {
         ["Per member", formatMoney(0)],
       ] as const,
       items: [
-        `An individual registration costs ${priceOf(facts, "individual")}. With ${members} or more members who would register, the package is the lower price.`,
+        `An individual registration costs ${priceOf(facts, "individual")}. With ${members} or more members who would register, the package costs less.`,
         `Pay by card when registering, or by invoice within ${invoiceDueDays} days.${early ? " The early price applies if the invoice is paid by its due date." : ""}`,
-        "No rule for refunds is published. Ask before you pay if that matters to the board.",
+        "We have not published a refund policy. Ask before you pay if that matters to the board.",
       ],
     },
     dates: {
@@ -89,11 +89,11 @@ export function boardBrief(facts: Facts) {
       ] as const,
     },
     questions: {
-      title: "What a board asks",
+      title: "What boards ask",
       entries: [
         {
-          term: "Are our teams sure of a place in the finals?",
-          text: `No. ${chamberTeams.min} to ${chamberTeams.max} nominated teams are sure to be judged in full, even if we run short of judges. A place among the finalists is won by score.`,
+          term: "Are our teams guaranteed a place in the finals?",
+          text: `No. ${chamberTeams.min} to ${chamberTeams.max} nominated teams are guaranteed to be judged in full, even if we run short of judges. A place among the finalists is won by score.`,
         },
         {
           term: "Who owns what members build?",
@@ -101,7 +101,7 @@ export function boardBrief(facts: Facts) {
         },
         {
           term: "What if few members join?",
-          text: `The fee is the same for one member or for all. Ask a few members first: ${members} make the package the lower price.`,
+          text: `The fee is the same for one member or for all. Ask a few members first: from ${members} on, the package costs less than registering each of them.`,
         },
         {
           term: "What do we learn about our members?",
@@ -120,7 +120,9 @@ export function boardBrief(facts: Facts) {
     decide: {
       title: "How to decide",
       steps: [
-        "Ask five members whether they would take part this season.",
+        open
+          ? "Ask five members whether they would take part this season."
+          : "Ask five members whether they would use the lessons.",
         "Choose the coordinator: someone who sends the announcement, reminds members and answers first questions.",
         early
           ? `Vote. After ${dates.earlyBirdLast} the same package costs ${formatMoney(standardPrice)}.`

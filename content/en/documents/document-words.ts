@@ -17,7 +17,7 @@ export function fileWords({ programme, site, dates }: Facts) {
       /** True whenever it is read: a file is passed around long after it was made. */
       summary: `The ${site.name} is a ${weeks}-week program in which people across ${programme.state} learn to build a business with AI, no coding required. Finals of the ${year} season: ${dates.finalsDay}, ${finals.venue}, ${finals.city}. Here is what a sponsor gets, what it costs and how it begins.`,
       logo: {
-        title: "Where your logo stands",
+        title: "Where your logo appears",
         text: `At the front of the room on the day of the finals, and wherever the program is in print or online.`,
         alt: "The stage at the finals: a board with a large place for the lead sponsor and smaller ones below, a line of logos under the screen, and one on the lectern.",
         labels: [

@@ -106,9 +106,9 @@ export function appealNoticeEmail(_: Facts, mail: AppealMailFacts, siteUrl: stri
 }
 
 const decided: Readonly<Record<AppealOutcome, { heading: string; text: string }>> = {
-  upheld: { heading: "Your appeal was upheld", text: "upheld" },
-  corrected: { heading: "Your marks were corrected", text: "right about the marks, which are corrected" },
-  rejected: { heading: "Your appeal was rejected", text: "rejected" },
+  upheld: { heading: "Your appeal was upheld", text: "it upheld the appeal" },
+  corrected: { heading: "Your marks were corrected", text: "some marks were wrong, and we have corrected them" },
+  rejected: { heading: "Your appeal was rejected", text: "it rejected the appeal" },
 };
 
 export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl: string): EmailContent {
@@ -120,7 +120,7 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(mail.firstName)}the committee has decided on your team's appeal against ${against[mail.subject]}: it is ${said.text}. ${effect(facts, mail)}`.trim(),
+        text: `${greeting(mail.firstName)}the committee has decided on your team's appeal against ${against[mail.subject]}: ${said.text}. ${effect(facts, mail)}`.trim(),
       },
       { kind: "facts", title: "The decision", rows: [{ label: "Reason", value: mail.reason }] },
       {
@@ -136,10 +136,10 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
 }
 
 function effect({ site }: Facts, { outcome, subject, isFinalist }: AppealMailFacts): string {
-  if (outcome === "corrected") return "Your place in the ranking stays what it was.";
+  if (outcome === "corrected") return "Your place in the ranking does not change.";
   if (outcome !== "upheld") return "The decision stands.";
   if (isFinalist) return "Your team is now a finalist. No other finalist loses their place.";
   if (subject === "entry")
-    return `Your project is in as soon as nothing is missing: see the list on your submission page. Each person answers in the portal; send anything else that is missing to ${site.contacts.general}.`;
+    return `Your project will be in the competition as soon as nothing is missing: see the list on your submission page. Each person answers in the portal; send anything else that is missing to ${site.contacts.general}.`;
   return subject === "display" ? "Your project is shown again." : "Your project is back in the competition.";
 }

@@ -72,7 +72,7 @@ export function chamberOpenEmail(
       },
       { kind: "paragraph", text: "Sign in with this email address. We'll send you a code; there's no password." },
     ],
-    closing: `You're getting this email because you are a contact of a chamber in the ${site.name}.`,
+    closing: `You're getting this email because you are a contact for a chamber in the ${site.name}.`,
   };
 }
 
@@ -92,9 +92,9 @@ export function chamberJoinedEmail(
   const through = chamber ?? "your chamber";
   const isOpen = facts.now >= portalLaunchAt(facts.programme);
   return {
-    subject: "You have your place",
+    subject: "You have a place",
     preview: tooMuch ? `Through ${through}. You had paid before.` : `Through ${through}, at no cost to you.`,
-    heading: "You have your place",
+    heading: "You have a place",
     blocks: [
       {
         kind: "paragraph",
@@ -163,12 +163,12 @@ export function chamberLeftEmail(left: ChamberLeft, siteUrl: string, facts: Fact
   const { site } = facts;
   const name = left.chamber ?? "your chamber";
   const what = {
-    removed: `You were removed from the members of ${name}`,
-    left: `You left ${name}`,
+    removed: `you are no longer a member through ${name}`,
+    left: `you left ${name}`,
     closed: `${name} no longer takes part`,
   }[why];
   return {
-    subject: what,
+    subject: what.charAt(0).toUpperCase() + what.slice(1),
     preview: place === null ? "Your place came from there." : "You keep your own place.",
     heading: "About your place",
     blocks: [
@@ -179,7 +179,7 @@ export function chamberLeftEmail(left: ChamberLeft, siteUrl: string, facts: Fact
       ...(team ? [{ kind: "paragraph" as const, text: teamAfterwards(team) }] : []),
       {
         kind: "paragraph",
-        text: `${why === "left" ? "Was this a mistake? Join again with your chamber's code" : "Was this a mistake? Ask your chamber"}, or write to ${site.contacts.general}.${place === null ? " You can also register on your own." : ""}`,
+        text: `${why === "left" ? "Was this a mistake? Join again with your chamber's code" : "Was this a mistake? Ask your chamber"}, or write to ${site.contacts.general}.${place === null && facts.takesRegistrations ? " You can also register on your own." : ""}`,
       },
       {
         kind: "links",
@@ -240,7 +240,7 @@ export function chamberDigestEmail(digest: ChamberDigest, siteUrl: string, { sit
       ...(more > 0 ? [{ kind: "paragraph" as const, text: `And ${more} more: see your roster.` }] : []),
       { kind: "links", items: [{ label: "See your roster", href: `${siteUrl}/chamber?chamber=${chamberId}#roster` }] },
     ],
-    closing: `You get this email in any week when someone joins, because you are a contact of a chamber in the ${site.name}.`,
+    closing: `You get this email in any week when someone joins, because you are a contact for a chamber in the ${site.name}.`,
   };
 }
 

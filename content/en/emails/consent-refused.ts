@@ -14,8 +14,8 @@ export function consentRefusedEmail(facts: Facts, mail: ConsentRefusedFacts, sit
   const subject = "We need your consent form again";
   const text =
     mail.to === "participant"
-      ? `${firstName ? `Dear ${firstName}, we` : "We"} could not accept the signed consent form that you sent. Please send it again, or have your parent or guardian give consent with a code by email. Both are in your details.`
-      : `we could not accept the signed consent form for ${firstName || "your child"}. Please sign the form again, or give your consent with a code by email. ${firstName || "Your child"} can send you the code from their details.`;
+      ? `${firstName ? `Dear ${firstName}, we` : "We"} could not accept the signed consent form that you sent. Please send it again, or have your parent or guardian give consent with a code by email. You can do both on your details page.`
+      : `we could not accept the signed consent form for ${firstName || "your child"}. Please sign the form again, or give your consent with a code by email. ${firstName || "Your child"} can send you the code from their details page.`;
   return {
     subject,
     preview: text,

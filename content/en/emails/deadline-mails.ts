@@ -207,7 +207,7 @@ export function outEmail(
       { kind: "links", items: [{ label: "Appeal in the portal", href: `${siteUrl}/portal/appeal` }] },
       {
         kind: "paragraph",
-        text: "You can still read your draft in the portal. The lessons stay open, and you can still earn the certificates of the first three stages.",
+        text: "You can still read your draft in the portal. The lessons stay open, and you can still earn the certificates for the first three stages.",
       },
     ],
     closing: closing(facts),

@@ -36,7 +36,7 @@ export function deliverableNoteEmail(
       { kind: "quote", text: note.text },
       {
         kind: "paragraph",
-        text: "What you handed in stands as it is. If the note helps, change it and hand it in again.",
+        text: "What you handed in counts either way. If the note helps, change it and hand it in again.",
       },
       {
         kind: "links",

@@ -16,7 +16,7 @@ export function finalsPackEmail(
 ): EmailContent {
   const { dates } = facts;
   return {
-    subject: `Your finals on ${dates.finalsDay}: what to know`,
+    subject: `The finals on ${dates.finalsDay}: what to know`,
     preview: "Place, hours, arrival, your pitch and who to call.",
     heading: "What to know for the finals",
     blocks: [
@@ -27,7 +27,7 @@ export function finalsPackEmail(
       { kind: "facts", title: "The finals", rows: rows.map(({ label, value }) => ({ label, value })) },
       { kind: "links", items: [{ label: "See it in the portal", href: `${siteUrl}/portal/finals` }] },
     ],
-    closing: `You're getting this email because your team is a finalist of the ${facts.site.name}.`,
+    closing: `You're getting this email because your team is a finalist in the ${facts.site.name}.`,
   };
 }
 
@@ -61,6 +61,6 @@ export function finalsJudgeEmail(facts: Facts, { firstName }: { firstName: strin
       },
       { kind: "links", items: [{ label: "Sign in", href: `${siteUrl}/sign-in?to=/judging/finals` }] },
     ],
-    closing: `You're getting this email because the organizers of the ${site.name} invited you as a judge of the finals.`,
+    closing: `You're getting this email because the organizers of the ${site.name} invited you to judge the finals.`,
   };
 }

@@ -69,7 +69,7 @@ export function consentGivenEmail(
       },
       {
         kind: "paragraph",
-        text: `You can withdraw your consent at any time at ${siteUrl}/consent, with the code ${code} or a new one that we send to this address. The project then leaves the public gallery at once.`,
+        text: `You can withdraw your consent at any time at ${siteUrl}/consent, with the code ${code} or a new one that we send to this address. The project is then removed from the public gallery right away.`,
       },
       { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }, ...papers(siteUrl)] },
     ],

@@ -68,7 +68,7 @@ export function placeReceivedEmail(
               }
             : {
                 title: "Your lessons",
-                text: "Submissions for this season are closed. You can read all lessons and earn the certificates of the first three stages.",
+                text: "Submissions for this season are closed. You can read all lessons and earn the certificates for the first three stages.",
               },
         ],
       },

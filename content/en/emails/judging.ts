@@ -14,7 +14,7 @@ export interface JudgeMailFacts {
   dueAt: Instant | null;
 }
 
-const closing = (facts: Facts) => `You're getting this email because you are a judge of the ${facts.site.name}.`;
+const closing = (facts: Facts) => `You're getting this email because you are a judge for the ${facts.site.name}.`;
 
 const toJudging = (siteUrl: string, label: string) =>
   ({ kind: "links", items: [{ label, href: `${siteUrl}/sign-in?to=/judging` }] }) as const;
@@ -42,7 +42,7 @@ export function judgeInvitedEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: 
           { title: "Sign in", text: "There's no password: we'll email you six digits each time you sign in." },
           {
             title: "Read and sign the conflict rules",
-            text: "You don't mark the project of any team that you know, work with, sponsor or share a chamber with.",
+            text: "Skip any project whose team you know, work with, sponsor or share a chamber with.",
           },
           {
             title: "Mark your projects",
@@ -174,12 +174,12 @@ export function secondWaveWaitsEmail(
 export function reviewsMissingEmail(_: Facts, siteUrl: string): EmailContent {
   return {
     subject: "Some projects need more judges",
-    preview: "No judge without a tie to them has room. The desk says what is missing.",
+    preview: "Every judge who could take them is full. The desk says what is missing.",
     heading: "Some projects need more judges",
     blocks: [
       {
         kind: "paragraph",
-        text: "Because of a conflict, a removal or a judge who didn't respond, some projects have fewer reviews than they should, and no judge without a tie to them has room.",
+        text: "Because of a conflict, a removal or a judge who didn't respond, some projects have fewer reviews than they should, and every judge who could take them is full.",
       },
       {
         kind: "paragraph",

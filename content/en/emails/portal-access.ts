@@ -49,7 +49,7 @@ export function portalAccessEmail(
             {
               kind: "notice" as const,
               title: "Submissions for this season are closed",
-              text: "You can read all lessons and earn the certificates of the first three stages. The fourth needs a submission.",
+              text: "You can read all lessons and earn the certificates for the first three stages. The fourth needs a submission.",
             },
           ]),
       {

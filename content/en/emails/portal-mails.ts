@@ -44,7 +44,7 @@ export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: F
         : [
             {
               kind: "paragraph" as const,
-              text: "Submissions for this season are closed. You can read all lessons and earn the certificates of the first three stages; the fourth needs a submission.",
+              text: "Submissions for this season are closed. You can read all lessons and earn the certificates for the first three stages; the fourth needs a submission.",
             },
           ]),
     ],
@@ -111,7 +111,7 @@ export function removalNoticeEmail(
   facts: Facts,
 ): EmailContent {
   return {
-    subject: `You will leave the team ${team}`,
+    subject: `You are being removed from the team ${team}`,
     preview: `On ${on}, unless you and the lead work it out.`,
     heading: "Notice from your team",
     blocks: [
@@ -213,7 +213,7 @@ export function advisorQuestionEmail(
         kind: "paragraph",
         text: isCopy
           ? `${from} asked ${advisor} for the team ${team}:`
-          : `Dear ${advisor}, ${from} from the team ${team} has a question for you as an advisor of the ${site.name}:`,
+          : `Dear ${advisor}, ${from} from the team ${team} has a question for you as an advisor for the ${site.name}:`,
       },
       { kind: "quote", text: question },
       {
@@ -225,7 +225,7 @@ export function advisorQuestionEmail(
     ],
     closing: isCopy
       ? `You're getting this email because you are a member of the team ${team}, or the guardian of one.`
-      : `You're getting this email because you are an advisor of the ${site.name}.`,
+      : `You're getting this email because you are an advisor for the ${site.name}.`,
   };
 }
 

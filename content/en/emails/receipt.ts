@@ -133,7 +133,7 @@ function chamberSteps(facts: Facts): { title: string; text: string }[] {
       text: untilSubmissions(
         facts,
         `Nominate up to ${programme.chamberTeams.max} of your members' teams before submissions close on ${dates.submissionsDue}.`,
-        "Nominations for this season are over. Your members still get every lesson and the certifications of the first three stages.",
+        "Nominations for this season are over. Your members still get every lesson and the certifications for the first three stages.",
       ),
     },
   ];

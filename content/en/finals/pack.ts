@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import type { PackField, PackSettings } from "#domain/finals/finals-pack.ts";
-import { finalistsToldBy } from "#domain/programme/moments.ts";
+import { finalistsToldBy, seasonEndsAt } from "#domain/programme/moments.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
 import { formatClock, formatDayNoYear } from "../formats.ts";
 
@@ -22,7 +22,7 @@ export const packLabels: Readonly<Record<PackField, string>> = {
   arrival: "Arrival",
   access: "Access",
   pitchMinutes: "Pitch length",
-  changeMinutes: "Questions and change",
+  changeMinutes: "Questions and changeover",
   format: "Format",
   bring: "What to bring",
   recorded: "What is recorded",
@@ -30,10 +30,10 @@ export const packLabels: Readonly<Record<PackField, string>> = {
 };
 
 /** What stands where the organizer has not said something. */
-export const toldLater = ({ programme, now }: Pick<Facts, "programme" | "now">): string =>
-  now < finalistsToldBy(programme)
-    ? `We will tell you by ${formatDayNoYear(programme.finals.toldBy)}.`
-    : "We will tell you as soon as it is settled.";
+export function toldLater({ programme, now }: Pick<Facts, "programme" | "now">): string {
+  if (now < finalistsToldBy(programme)) return `We will tell you by ${formatDayNoYear(programme.finals.toldBy)}.`;
+  return now < seasonEndsAt(programme) ? "We will tell you as soon as it is settled." : "The finals are over.";
+}
 
 /** What finalists need to know about the day: page, PDF and mail show these rows. */
 export function finalsPack(facts: Facts) {
@@ -61,7 +61,7 @@ export function finalsPack(facts: Facts) {
       const { pitchMinutes, changeMinutes } = settings;
       const length =
         pitchMinutes &&
-        `${minutes(pitchMinutes)} to pitch${Number(changeMinutes ?? 0) > 0 ? `, then ${minutes(changeMinutes!)} for questions and the change` : ""}.`;
+        `${minutes(pitchMinutes)} to pitch${Number(changeMinutes ?? 0) > 0 ? `, then ${minutes(changeMinutes!)} for questions and changeover` : ""}.`;
       const own =
         pitch === null
           ? []

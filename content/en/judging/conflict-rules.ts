@@ -8,31 +8,31 @@ export function conflictRules({ site, dates }: Facts) {
     rules: [
       {
         title: "People you know",
-        text: "You don't mark the project of a member of your family or household, a friend, or anyone you teach, advise, employ or work with.",
+        text: "Don't mark a project by a member of your family or household, a friend, or anyone you teach, advise, employ or work with.",
       },
       {
         title: "Your employer, your chamber, your sponsor",
-        text: "You don't mark the project of a team that belongs to your employer or your chamber, or that is sponsored by the organization you judge for. We leave out the ties we know of; you tell us the rest.",
+        text: "Don't mark the project of a team that belongs to your employer or your chamber, or that is sponsored by the organization you judge for. We leave out the ties we know of; you tell us the rest.",
       },
       {
         title: "Money",
-        text: "You don't mark a project in which you own a share, have lent money, or hope to invest.",
+        text: "Don't mark a project if you own a share of it, have lent it money, or hope to invest in it.",
       },
       {
         title: "If in doubt, pass it on",
-        text: "Each project has the button “I have a conflict”. Say why in a few words, which only the organizers read. The project goes to someone else at once, and no one will hold it against you.",
+        text: "Each project has the button “I have a conflict”. Say why in a few words, which only the organizers read. The project goes to someone else right away, and no one will hold it against you.",
       },
       {
         title: "What you read stays with you",
-        text: `Projects belong to the people who made them. You don't share them, and you don't discuss marks with anyone before the finalists are announced (${dates.finalistsAnnounced}).`,
+        text: `Projects belong to the people who made them. Don't share them, and don't discuss marks with anyone before the finalists are announced (${dates.finalistsAnnounced}).`,
       },
       {
         title: "The rubric, and nothing outside it",
-        text: "You read the whole submission, and mark by the published criteria.",
+        text: "Read the whole submission, and mark by the published criteria.",
       },
     ],
     box: "I have read the rules on conflicts",
-    promise: `By signing, you agree to follow them as a judge of the ${site.name}.`,
+    promise: `By signing, you agree to follow them as a judge for the ${site.name}.`,
     submit: "Sign and start",
     problem: "There is a problem",
     unticked: "Please check the box once you have read the rules",

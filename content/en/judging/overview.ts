@@ -48,7 +48,7 @@ export function judgingOverview(facts: Facts) {
       },
       results: isAnnounced ? { action: "Go to the results", to: "/results" } : null,
     },
-    finals: "Mark the pitches of the finals",
+    finals: "Mark the pitches at the finals",
     relieved: {
       title: "Your open projects went to other judges",
       text: `We didn't hear from you for some days. What you finished counts. If you can take on projects again, write to ${site.contacts.general}.`,
@@ -59,8 +59,8 @@ export function judgingOverview(facts: Facts) {
       back: "I can after all",
     },
     decline: {
-      title: "You can't judge this season?",
-      text: "Tell us, and your open projects go to other judges at once. What you finished counts.",
+      title: "Can't judge this season?",
+      text: "Tell us, and your open projects go to other judges right away. What you finished counts.",
       submit: "I cannot",
       ask: "Pass on all your open projects?",
       confirm: "Yes, I cannot",
@@ -76,7 +76,7 @@ export function judgingOverview(facts: Facts) {
     },
     list: {
       title: "Your list",
-      order: "In a random order of your own. No other judge sees your marks, and you don't see theirs.",
+      order: "In random order, different for each judge. No other judge sees your marks, and you don't see theirs.",
       states: { new: "To mark", begun: "Begun", done: "Done" },
     },
     done: {

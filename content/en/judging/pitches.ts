@@ -10,7 +10,7 @@ export function judgingPitches(facts: Facts) {
   const project = judgingProject(facts);
   const clock = (at: Instant) => `${formatClock(civilIn(at, programme.zone))} ${programme.zoneLabel}`;
   return {
-    meta: { title: "Finals", description: "Mark the pitches of the finals." },
+    meta: { title: "Finals", description: "Mark the pitches at the finals." },
     title: "The finals",
     lead: `${dates.finalsDay}, ${dates.finalsHours}. Mark each pitch as you hear it.`,
     ties: "If you know, work with, sponsor or share a chamber with a team, leave its pitch unmarked.",
@@ -50,7 +50,7 @@ export function judgingPitches(facts: Facts) {
       off: "Pitch marks were turned off. Nothing was changed.",
       conflict: "You have a tie to this team, so you can't mark its pitch.",
       unknown_pitch: "This pitch is no longer on the run sheet.",
-      no_judge: "You are not a judge of the finals.",
+      no_judge: "You are not a judge at the finals.",
       theirs: project.refused.theirs,
     },
   };

@@ -28,7 +28,7 @@ export function rankingExplained(facts: Facts) {
     steps: [
       {
         title: "A judge's mark",
-        text: `Each judge scores every criterion of the rubric but the audience's, with a whole number from ${judging.scale.min} to ${judging.scale.max}. The score is multiplied by the criterion's weight and divided by ${judging.scale.max}: ${exampleScore} for ${heaviest.name} (${heaviest.weight}%) gives ${(exampleScore * heaviest.weight) / judging.scale.max} points. Added up, they are the judge's mark; full scores on every criterion make ${highest}. Only reviews with a score for every criterion count.`,
+        text: `Each judge scores every criterion of the rubric except the audience's, with a whole number from ${judging.scale.min} to ${judging.scale.max}. The score is multiplied by the criterion's weight and divided by ${judging.scale.max}: ${exampleScore} for ${heaviest.name} (${heaviest.weight}%) gives ${(exampleScore * heaviest.weight) / judging.scale.max} points. Added up, they are the judge's mark; full scores on every criterion make ${highest}. Only reviews with a score for every criterion count.`,
         exact: null,
       },
       {

@@ -1,6 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { joinedShort, numberWord } from "../formats.ts";
 import { priceOf } from "../registration/price-terms.ts";
+import { ofSeason } from "../season/season.ts";
 import { legalFacts } from "./legal-facts.ts";
 
 /** What boards, parents and sponsors' lawyers ask first, in a sentence or two each, and what no rule says. */
@@ -33,7 +34,7 @@ export function rulesQuestions(facts: Facts): { question: string; answer: string
     },
     {
       question: "What do the finals decide?",
-      answer: `Finalists pitch on ${dates.finalsDay}, and the organizer gives the awards. The rules don't name an overall winner, and they don't promise a prize, in money or in goods.`,
+      answer: `Finalists pitch live (${ofSeason(facts, dates.finalsDay)}), and the organizer gives the awards. The rules don't name an overall winner, and they don't promise a prize, in money or in goods.`,
       to: "#judging-and-awards",
     },
     {

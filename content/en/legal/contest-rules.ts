@@ -161,7 +161,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `The organizer invites the judges, and each accepts the rules on conflicts of interest before seeing a project. The software assigns projects to judges: ${firstWave.reviewsPerProject} reviews for each, and from ${formatDay(secondWave.on)} up to ${secondWave.reviewsPerProject} more for the ${secondWave.projects} projects nearest to the line. A judge who declares a conflict is replaced at once, and no judge is assigned a project whose team shares a chamber, an employer or a sponsor with them. Judges see neither each other's marks nor the votes.`,
+            text: `The organizer invites the judges, and each accepts the rules on conflicts of interest before seeing a project. The software assigns projects to judges: ${firstWave.reviewsPerProject} reviews for each, and from ${formatDay(secondWave.on)} up to ${secondWave.reviewsPerProject} more for the ${secondWave.projects} projects closest to the finalist line. A judge who declares a conflict is replaced at once, and no judge is assigned a project whose team shares a chamber, an employer or a sponsor with them. Judges see neither each other's marks nor the votes.`,
           },
           {
             kind: "definitions",

@@ -36,7 +36,7 @@ export function legalFacts(facts: Facts) {
     clauses: {
       adults: `Participants are ${adultAge} or older.`,
       minors: `Anyone under ${adultAge} takes part only with the written consent of a parent or guardian.`,
-      consent: `The portal asks everyone for an age band on the first visit. A parent or guardian consents with a code that we email to their own address, or signs the form that the portal offers; the signed form can be uploaded there or emailed to ${mailText(contacts.legal, "Parental or guardian consent")}. Until we have the consent, the team can neither submit nor be shown. Consent counts if we receive it before the deadline.`,
+      consent: `The portal asks everyone for an age band on the first visit. A parent or guardian consents with a code that we email to their own address, or signs the form that the portal offers; the signed form can be uploaded there or emailed to ${mailText(contacts.legal, "Parental or guardian consent")}. Until we have the consent, the team can neither submit nor be shown. Consent counts if we receive it before the deadline. If nothing else is missing by then, we wait for consents and ages until ${dates.answersDueInBothZones}.`,
       children: `The accelerator is not directed at children under ${childrenUnder}.`,
       ownership:
         "All intellectual property in a project stays with the participants who made it: the idea, the prototype, the business plan, the videos, the pitch deck and everything else they submit. Entering the competition transfers none of it.",
@@ -58,7 +58,7 @@ export function legalFacts(facts: Facts) {
       retention: `Personal data is stored for up to ${programme.retentionMonths} months, counted from the end of the program (${dates.finalsDay}) or from the registration, whichever is later.`,
       appealFiling: `An appeal is filed [in the participant portal](/portal/appeal), by any member for the team, within ${fileWithinBusinessDays} business days of the decision. If you cannot sign in, write to ${mailText(contacts.legal, "Appeal")} within the same time.`,
       appealAgainst:
-        "A disqualification, a removal from the gallery, and, once the results are out, not being named a finalist.",
+        "A disqualification, being left out of the competition at the deadline, a removal from the gallery, and, once the results are out, not being named a finalist.",
       businessDays:
         "Business days are Monday to Friday, except federal holidays. The day of the decision does not count, and the last day counts until midnight.",
       appealCommittee: `The appeals committee has ${committee.length} members: ${joined(committee)}.`,

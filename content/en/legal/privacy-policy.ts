@@ -1,6 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { LegalDocument } from "#domain/text/document.ts";
 import { codeRules, sessionRules } from "#domain/people/sign-in-rules.ts";
+import { backupRules } from "#domain/retention/backup-rules.ts";
 import { codeWords } from "../code-words.ts";
 import { formatDay } from "../formats.ts";
 import { legalFacts } from "./legal-facts.ts";
@@ -72,7 +73,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Votes",
-                text: "Keyed hashes of your email address, of your network address and of a mark in your browser, and the domain of the email address. The address itself is kept only until its code expires, and is used for nothing else. We send no email to confirm a vote.",
+                text: "Keyed hashes of your email address, of your network address and of a mark in your browser, and the domain of the email address. The address itself is kept only until its code expires, and is used for nothing else. Apart from the code, we send you no email about your vote.",
               },
               {
                 term: "Reports, appeals and requests",
@@ -80,7 +81,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Signing in",
-                text: "When you signed in and with what kind of browser, open sessions, passkeys you added (their public keys only), browsers known to your address (as hashes), and changes of your email address. For emails we sent you: the kind, the time and whether they arrived.",
+                text: "When you signed in and with what kind of browser, open sessions, passkeys you added (their public keys only), browsers known to your address (as hashes), and changes to your email address. For emails we sent you: the kind, the time and whether they arrived.",
               },
               {
                 term: "People at the desk",
@@ -132,7 +133,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "Like any web server, it sees the IP address and browser type of each request; it uses the address, as a keyed hash, to limit repeated attempts. While you fill in the register or the contact form, your browser keeps what you typed in that tab, so that a reload loses nothing. It is cleared when you go on to payment or change the package, and when your email program opens with the message. In the portal your browser keeps what you typed into a submission or your notebook until the site has saved it, and on the implementation guide it keeps the steps that you checked off; that alone sends us nothing. The contact form itself sends us nothing: it prepares a message in your email program.",
+            text: "Like any web server, it sees the IP address and browser type of each request; it uses the address, as a keyed hash, to limit repeated attempts. While you fill in the register or the contact form, your browser keeps what you typed in that tab, so that a reload loses nothing. It is cleared when you continue to payment or change the package, and when your email program opens with the message. In the portal your browser keeps what you typed into a submission or your notebook until the site has saved it, and on the implementation guide it keeps the steps that you checked off; that alone sends us nothing. The contact form itself sends us nothing: it prepares a message in your email program.",
           },
           {
             kind: "paragraph",
@@ -183,7 +184,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Advisors",
-                text: "What a team asks them, with the team's name and the email address of the person who asks, so that they can answer by email, and what the members of that team handed in for the stages, so that they can leave notes on it. If the person is under age, the parent or guardian gets a copy of questions and notes.",
+                text: "What a team asks them, with the team's name and the email address of the person who asks, so that they can answer by email, and what the members of that team handed in for the stages, so that they can leave notes on it. If the person is a minor, the parent or guardian gets a copy of questions and notes.",
               },
               {
                 term: "Organizers",
@@ -195,7 +196,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Your chamber",
-                text: "How many members take part through its package, and the names of its members' teams. Your name and your progress only if you checked that box; you can uncheck it [where you joined](/join).",
+                text: "How many members take part through its package, each member's business and when they joined, and the names of its members' teams. Your name and your progress only if you checked that box; you can uncheck it [in the portal](/portal/chamber).",
               },
               {
                 term: "The public",
@@ -238,11 +239,11 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
             entries: [
               {
                 term: "Removed earlier",
-                text: `Codes, within a day. What tells voters apart (hashes and email domains), when the results are published. Network addresses that limit repeated attempts, kept as keyed hashes, within an hour. Sessions, when they end. The list of your sign-ins, after ${sessionRules.signInsMs / day} days. Known browsers, after ${codeRules.knownMs / day} days. Passkeys, when you remove them. What someone wrote in a report about a project, when we have dealt with it. Answers to the organizers' questions, after the finals, if the question says so. Backups, when the organizer deletes them on its schedule. The data of a child under ${participation.childrenUnder}, at once.`,
+                text: `Codes, within a day. What tells voters apart (hashes and email domains), when the results are published. Network addresses that limit repeated attempts, kept as keyed hashes, within an hour. Sessions, when they end. The list of your sign-ins, after ${sessionRules.signInsMs / day} days. Known browsers, after ${codeRules.knownMs / day} days. Passkeys, when you remove them. What someone wrote in a report about a project, when we have dealt with it. Answers to the organizers' questions, after the finals, if the question says so. Backups, before they are ${backupRules.keptDays} days old: each nightly backup that succeeds deletes those whose time is up. The data of a child under ${participation.childrenUnder}, at once.`,
               },
               {
                 term: "Kept",
-                text: "Titles and team names that were public in the gallery or the results. For each certificate, its serial, kind, season and a hash, so that it can still be checked. Numbers, days and amounts of invoices and payments. That an address unsubscribed, as a keyed hash. A log of who did what at the desk, by ID numbers.",
+                text: "Titles and team names that were public in the gallery or the results. For each certificate, its serial number, kind, season, date and a hash, so that it can still be checked. Numbers, days and amounts of invoices and payments. That an address unsubscribed, as a keyed hash. A log of who did what at the desk, by ID numbers.",
               },
             ],
           },

@@ -92,7 +92,7 @@ export const handItToRealUsers = ({ handInMinWords, demoVideoMinutes, certificat
         {
           kind: "change",
           title: "What Kayla changed",
-          text: `She laid the list beside her notes. "Enjoyable" was nowhere in them. And T5 was missing: the mother who gave up on page two, because the toddler on the card had no shoe size and the page would not go on without one. Only one case, and the worst of all. Kayla changed the question to "What does it say inside their street shoes?" and added a button, "Measure us in the shop." Then she tried it on a father of four. He was done in three minutes.`,
+          text: `She laid the list beside her notes. "Enjoyable" was nowhere in them. And T5 was missing: the mother who gave up on page two, because the toddler on the card had no shoe size and the page would not continue without one. Only one case, and the worst of all. Kayla changed the question to "What does it say inside their street shoes?" and added a button, "Measure us in the shop." Then she tried it on a father of four. He was done in three minutes.`,
         },
       ],
     },

@@ -92,7 +92,7 @@ export const writeAndRecord = (facts: LessonFacts): Lesson => ({
         {
           title: "Write title and pitch",
           minutes: 15,
-          text: `The project title has up to ${facts.titleLength} characters, the one-line pitch up to ${facts.pitchLength}. Start from your sentence of week 4.`,
+          text: `The project title can have up to ${facts.titleLength} characters, the one-line pitch up to ${facts.pitchLength}. Start from your sentence of week 4.`,
         },
         {
           title: "Write down what is seen and said",
@@ -125,7 +125,7 @@ export const writeAndRecord = (facts: LessonFacts): Lesson => ({
         },
         {
           mistake: "Faking a step that does not work yet.",
-          instead: `Say "this part I still do by hand," and go on.`,
+          instead: `Say "this part I still do by hand," and keep going.`,
         },
         {
           mistake: "Uploading in the last hour.",

@@ -79,7 +79,7 @@ export function reflectCheckSubmit(facts: LessonFacts): Lesson {
           {
             title: "Read the rules, agree, submit",
             minutes: 15,
-            text: `Read the [rules](/contest-rules) together once more. Tick "We agree to the contest rules" and press "Submit project." Each of you gets a receipt by mail. Until the deadline you can still change it; the last complete version counts.`,
+            text: `Read the [rules](/contest-rules) together once more. Check "We agree to the contest rules" and press "Submit project." Each of you gets a receipt by email. Until the deadline you can still change it; the last complete version counts.`,
           },
           {
             title: "Rehearse out loud",
@@ -91,7 +91,7 @@ export function reflectCheckSubmit(facts: LessonFacts): Lesson {
       {
         kind: "note",
         title: "May the public see it?",
-        text: `That is up to you. Each member has a box, "Show our project in the public gallery," and the project appears only if all of you tick it. You can take it back at any time. The public vote runs ${facts.voting}. If you stay out of the gallery, judges still see and score your project. Talk it over before anyone ticks: the public would see your abstract, your video and your log. The form also asks, separately, whether you may be named if you become finalists.`,
+        text: `That is up to you. Each member has a box, "Show our project in the public gallery," and the project appears only if all of you check it. You can take it back at any time. The public vote runs ${facts.voting}. If you stay out of the gallery, judges still see and score your project. Talk it over before anyone checks the box: the public would see your abstract, your video and your log. The form also asks, separately, whether you may be named if you become finalists.`,
       },
       {
         kind: "mistakes",

@@ -21,7 +21,7 @@ export function certificatePage(facts: Facts) {
       meta: pageMeta(facts, "Unknown certificate", `The ${site.name} has issued no certificate with this serial.`),
       title: "There is no certificate with this serial",
       text: (serial: string) =>
-        `We have issued none with the serial ${serial}. Compare it with the one on the paper, letter by letter. If someone gave you a signed credential, you can check its signature. Questions: ${site.contacts.general}.`,
+        `We have not issued a certificate with the serial ${serial}. Compare it with the one on the paper, letter by letter. If someone gave you a signed credential, you can check its signature. Questions: ${site.contacts.general}.`,
     },
     holder: "Issued to",
     nameless: "The holder's name is no longer stored here. The signed credential still proves it.",
@@ -35,7 +35,7 @@ export function certificatePage(facts: Facts) {
     badgePng: "Download the badge (PNG)",
     badgeSvg: "Download the badge (SVG)",
     badgeText:
-      "The signed credential is inside the badge. Anyone you give it to can check it here, or with any verifier of Open Badges 3.0.",
+      "The signed credential is inside the badge. Anyone you give it to can check it here, or with any Open Badges 3.0 verifier.",
     profile: "Add it to a LinkedIn profile",
     check: "Check a credential",
     verify: {

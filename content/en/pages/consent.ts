@@ -1,3 +1,4 @@
+import { untilFinals } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { guardianRules } from "#domain/people/guardian-rules.ts";
 import { formatDay } from "../formats.ts";
@@ -33,7 +34,13 @@ export function consentPage(facts: Facts) {
         title: "What you are consenting to",
         items: [
           "They take part under the [contest rules](/contest-rules) and the [terms of service](/terms-of-service).",
-          `If they become finalists, they may be photographed or recorded at the finals on ${facts.dates.finalsDay}. They or you can opt out.`,
+          ...untilFinals(
+            facts,
+            [
+              `If they become finalists, they may be photographed or recorded at the finals on ${facts.dates.finalsDay}. They or you can opt out.`,
+            ],
+            [],
+          ),
           "When they write to an advisor, or an advisor leaves a note on their work, you get a copy by email.",
           "Their team may show its project to the public. Every member must agree, and any member can withdraw.",
           "We keep the data that the [privacy policy](/privacy-policy) names, and no longer than it says.",
@@ -42,7 +49,10 @@ export function consentPage(facts: Facts) {
       shown: {
         title: "What the public would see",
         text: "Only if every member of the team agrees: title, one-line pitch, abstract, how AI was used, video, prototype link, town and chamber, and this name:",
-        none: "There is no project to show yet. Once there is, you see its page here: use the code again, or ask for a new one.",
+        none:
+          facts.season === "open"
+            ? "There is no project to show yet. Once there is, you'll see its page here: use the code again, or ask for a new one."
+            : "Their team has no project in this season's competition.",
         page: "The public page",
         asOfNow: `This is how the page would look today.${facts.season === "open" ? " The team can change it until the deadline." : ""}`,
         also: (video: boolean, deck: boolean) =>
@@ -59,7 +69,7 @@ export function consentPage(facts: Facts) {
         text:
           facts.season === "open"
             ? "We tell the team and the organizers. The team can't submit without it."
-            : "The project leaves the public gallery at once. We tell the team and the organizers, who decide about the judging.",
+            : "The project is removed from the public gallery right away. We tell the team and the organizers, who decide about the judging.",
         submit: "Withdraw consent",
       },
       withdrawn: "You withdrew your consent. You can give it again here.",

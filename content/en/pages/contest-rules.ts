@@ -62,7 +62,7 @@ export function contestRules(facts: Facts) {
         },
       ],
     },
-    questions: { title: "Asked first", entries: rulesQuestions(facts), rule: "Read the rule", more: "More" },
+    questions: { title: "What people ask first", entries: rulesQuestions(facts), rule: "Read the rule", more: "More" },
     /** The short list of criteria, from the same record as the rubric. */
     judgingCriteria: {
       title: "What counts",

@@ -13,7 +13,7 @@ export const refusalMessages = {
   not_judge: "This address is for judges.",
   not_advisor: "This address is for advisors.",
   not_organizer: "This address is for organizers.",
-  needs_passkey: "The desk opens with a passkey.",
+  needs_passkey: "You need a passkey to open the desk.",
   other_site: "Send this from a page of this site.",
   method_not_allowed: "This address doesn't accept that kind of request.",
   too_large: "The request is larger than this address accepts.",
@@ -81,7 +81,7 @@ function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; t
       text: `The address that you signed in with is not on the list of advisors. If the organizers added you with another one, [sign in](/sign-in) with that. Otherwise write to ${writeToUs}.`,
     },
     needs_passkey: {
-      title: "The desk opens with a passkey",
+      title: "You need a passkey to open the desk",
       text: `You signed in with a code. [Sign in with your passkey](/sign-in), or add one on [your account page](/account) if you have none yet. Then open the desk again.`,
     },
     not_organizer: {

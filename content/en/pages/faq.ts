@@ -202,7 +202,7 @@ function costAndEnrollment(facts: Facts): FaqCategory {
       {
         id: "refunds",
         question: "Can I get a refund?",
-        answer: `Ask us. No refund rule for registrations is published. Write to ${mail(contacts.general)} with the Transaction ID that the success page showed you, or call ${contacts.phone}. We answer email within ${site.responseTimes.email.time}.`,
+        answer: `Ask us. We have not published a refund policy for registrations: someone on our team decides each request. Ask under My registration in [the portal](/portal/registration), write to ${mail(contacts.general)} with the Transaction ID that the success page showed you, or call ${contacts.phone}. We answer email within ${site.responseTimes.email.time}.`,
       },
     ],
   };
@@ -215,7 +215,7 @@ function mentoring(facts: Facts): string {
   } = facts;
   return bySeason(facts, {
     open: `Yes. Advisors mentor participants, ${dates.mentoring}, while prototypes are built and tested.`,
-    "submissions-closed": `Advisors mentored participants while they built (${ofSeason(facts, dates.mentoring)}). A registration made now does not include mentoring.`,
+    "submissions-closed": `Advisors mentor participants while they build (${ofSeason(facts, dates.mentoring)}). A registration made now does not include mentoring.`,
     "season-over": `In the ${year} season advisors mentored participants, ${dates.mentoring}. Nothing is published yet about mentoring in another season.`,
   });
 }
@@ -267,9 +267,9 @@ function chamberPipeline(facts: Facts): string {
     programme: { chamberTeams, year },
   } = facts;
   return bySeason(facts, {
-    open: `${range(chamberTeams)} teams of a partner chamber are guaranteed a place in the finals pipeline. The pipeline is the judging for the finals: a chamber's nominated, complete submissions are assigned to judges first, so they get every review even if we run short of judges. A place among the finalists is still won by score.`,
-    "submissions-closed": `In the ${year} season ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. Submissions are closed, so a chamber that joins now can send none to these finals.`,
-    "season-over": `In the ${year} season, which is over, ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. [Ask us about the next season](/contact?topic=chamber) before you register for the competition.`,
+    open: `${range(chamberTeams)} teams from each partner chamber are guaranteed a place in the finals pipeline. The pipeline is the judging for the finals: a chamber's nominated, complete submissions are assigned to judges first, so they get every review even if we run short of judges. A place among the finalists is still won by score.`,
+    "submissions-closed": `In the ${year} season ${range(chamberTeams)} teams from each partner chamber had a guaranteed place. Submissions are closed, so a chamber that joins now can send none to these finals.`,
+    "season-over": `In the ${year} season, which is over, ${range(chamberTeams)} teams from each partner chamber had a guaranteed place. [Ask us about the next season](/contact?topic=chamber) before you register for the competition.`,
   });
 }
 

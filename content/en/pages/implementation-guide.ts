@@ -113,7 +113,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       title: "Decide, and name one person",
       when: `Enrollment from ${dates.enrollmentOpens}`,
       purpose:
-        "A program with an owner happens. One person at the chamber keeps the dates, answers members and knows the teams.",
+        "Programs get done when one person owns them. That person keeps the dates, answers members and knows the teams.",
       tasks: [
         "Bring your board the brief from the bottom of the Chamber Program page: two pages with the price, what it includes and what could go wrong",
         "Name one person to run it, and a backup",
@@ -144,7 +144,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       purpose: "Members join when they hear what it does for them, from someone they know, more than once.",
       tasks: [
         "Send the announcement below, in your own words, with your join code in it",
-        "Print the poster and the letter from your chamber's page: both carry the code and a QR code",
+        "Print the poster and the letter from your chamber's page: both have the code and a QR code",
         "Bring it up at the next luncheon, and in your newsletter and social channels",
         "Call the members you would most like to see take part",
         "Say three things each time: no coding, no extra fee for members, and where to start",
@@ -197,7 +197,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
     },
     {
       id: "submit",
-      title: "Submit complete, and early",
+      title: "Submit everything, and submit early",
       when: `Deadline: ${dates.submissionsDue}`,
       purpose:
         "Late submissions are not accepted, and whatever is saved at the deadline is what counts. Plan to be done days before.",

@@ -47,12 +47,12 @@ export function join(facts: Facts) {
       hint: codeWords.hint,
       submit: "Confirm",
       another: "Change what you entered, or send a new code",
-      noneCame: `No email after two minutes? Look in the spam folder. ${codeWords.bound}; the last one that came still works. Still nothing? Write to ${general} or call ${phone}.`,
+      noneCame: `No email after two minutes? Look in the spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to ${general} or call ${phone}.`,
     },
     member: {
       title: "You are in",
       through: (chamber: string | null) =>
-        chamber === null ? "You have your place through your chamber." : `You have your place through ${chamber}.`,
+        chamber === null ? "You have a place through your chamber." : `You have a place through ${chamber}.`,
       chamber: "Your chamber, and what it sees",
       portal: "Open the portal",
     },
@@ -83,7 +83,7 @@ export function join(facts: Facts) {
     cookie: "Joining sets only the cookies we need to check your address and sign you in.",
     notice: notice && {
       ...notice,
-      text: "A place through your chamber gives you the lessons and the certifications of the first three stages. Projects can no longer enter this season's competition.",
+      text: "A place through your chamber gives you the lessons and the certifications for the first three stages. Projects can no longer enter this season's competition.",
     },
   };
 }

@@ -121,7 +121,7 @@ export function judgesAdvisors(facts: Facts) {
         title: "How it works",
         items: [
           "We list you in the portal with your topics and the hours you name. A team asks you there, and its question reaches you by email.",
-          "You answer by email, and decide together whether to write, call or meet. Every member of the team gets a copy of the question, and so do the parents or guardians of members who are under age.",
+          "You answer by email, and decide together whether to write, call or meet. Every member of the team gets a copy of the question, and so do the parents or guardians of members who are minors.",
         ],
       },
       responsibilities: [

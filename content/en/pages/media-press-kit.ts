@@ -20,13 +20,13 @@ export function mediaPressKit(facts: Facts) {
     meta: pageMeta(
       facts,
       "Media & Press Kit",
-      `Press kit of the ${name}: key facts, mission, coverage dates, logos, fact sheet and a media contact who answers ${mediaResponse}.`,
+      `Press kit for the ${name}: key facts, mission, coverage dates, logos, fact sheet and a media contact who answers ${mediaResponse}.`,
     ),
     /** As the marks spell it. */
     name,
     eyebrow: "Media & Press Kit",
     title: "On deadline? Start here.",
-    lede: `Facts you can print, the dates of the season, marks you can use, and a media contact who answers ${mediaResponse}.`,
+    lede: `Facts you can print, the dates of the season, logos you can use, and a media contact who answers ${mediaResponse}.`,
     calls: {
       kit: { label: "Download Full Media Kit", to: "/documents/media-kit.zip" },
       custom: { label: "Request Custom Assets", to: "/contact?topic=media-assets" },
@@ -60,7 +60,7 @@ export function mediaPressKit(facts: Facts) {
         },
         {
           title: "The public decides",
-          text: `Projects go on show online and ${programme.residents.many} vote, one verified vote each. Only projects whose teams opted in are shown.`,
+          text: `Projects are shown online and ${programme.residents.many} vote, one verified vote each. Only projects whose teams opted in are shown.`,
           when: `Public showcase and voting, ${dates.voting}`,
         },
         {

@@ -42,7 +42,7 @@ export function memberTraining(facts: Facts) {
     path: {
       id: "training-path",
       title: "Training path",
-      lead: `Start at stage one, whatever you know already, and move on when the work of a stage is done. Creation period of the ${year} season: ${dates.creation}.`,
+      lead: `Start at stage one, no matter what you already know, and move on when the work of a stage is done. Creation period for the ${year} season: ${dates.creation}.`,
       makeLabel: "You make",
       earnLabel: "You earn",
       stages: stages.map(({ number, title, subtitle, deliverables, certification }) => ({
@@ -85,7 +85,7 @@ export function memberTraining(facts: Facts) {
           text: untilSubmissions(
             facts,
             `Mentoring while prototypes take shape (${dates.mentoring}).`,
-            `Mentoring of the ${year} season: ${dates.mentoring}, while its prototypes took shape.`,
+            `Mentoring in the ${year} season: ${dates.mentoring}, for teams that entered it.`,
           ),
         },
         {
@@ -94,7 +94,7 @@ export function memberTraining(facts: Facts) {
           name: "A way into the competition",
           text: untilSubmissions(
             facts,
-            `Enter alone or as a team of ${teamSize.min} to ${teamSize.max}. Deadline of the ${year} season: ${dates.submissionsDue}.`,
+            `Enter alone or as a team of ${teamSize.min} to ${teamSize.max}. Deadline for the ${year} season: ${dates.submissionsDue}.`,
             `Submissions for the ${year} season closed on ${dates.submissionsDue}. Ask us about the next season.`,
           ),
         },
@@ -105,7 +105,7 @@ export function memberTraining(facts: Facts) {
           text: untilSubmissions(
             facts,
             `Opt in, and your project joins the public showcase and its vote (${dates.voting}). Your project stays private unless you choose otherwise.`,
-            `Public showcase and vote of the ${year} season: ${dates.voting}, for submitted projects whose teams opted in.`,
+            `Public showcase and vote for the ${year} season: ${dates.voting}, for submitted projects whose teams opted in.`,
           ),
         },
         {

@@ -177,12 +177,12 @@ export function program(facts: Facts) {
           text: untilSubmissions(
             facts,
             `Nominate up to ${programme.chamberNominations} of your members' teams on your chamber's page. Each team submits its prototype, abstract, deck, video, How AI Was Used log and reflection by ${dates.submissionsDue}.`,
-            `The members agree on which teams represent the chamber. Prototype, abstract, deck, video, How AI Was Used log and reflection were due ${dates.submissionsDue}.`,
+            `Chambers nominated up to ${programme.chamberNominations} of their members' teams. Prototype, abstract, deck, video, How AI Was Used log and reflection were due ${dates.submissionsDue}.`,
           ),
           outcome: untilSubmissions(
             facts,
             `${chamberTeams.min} to ${chamberTeams.max} teams from your chamber are in the finals pipeline.`,
-            `A chamber has ${chamberTeams.min} to ${chamberTeams.max} teams in the finals pipeline.`,
+            `${chamberTeams.min} to ${chamberTeams.max} teams from each chamber went into the finals pipeline.`,
           ),
         },
         {
@@ -195,8 +195,8 @@ export function program(facts: Facts) {
           ),
           outcome: untilFinals(
             facts,
-            "Your chamber stands with its founders on the day.",
-            "A chamber stands with its founders on the day.",
+            "Your chamber is there with its founders on the day.",
+            "Each chamber is there with its founders on the day.",
           ),
         },
       ],

@@ -130,7 +130,7 @@ function chamberSteps(facts: Facts) {
       text: untilSubmissions(
         facts,
         `Nominate up to ${programme.chamberNominations} of your members' teams before submissions close on ${dates.submissionsDue}.`,
-        "Nominations for this season are over. Your members have the lessons and the certifications of the first three stages.",
+        "Nominations for this season are over. Your members have the lessons and the certifications for the first three stages.",
       ),
     },
   ]);

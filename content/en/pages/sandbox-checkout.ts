@@ -33,7 +33,7 @@ export function sandboxCheckout(facts: Facts, checkout: SandboxCheckoutFacts | n
       title: "Card",
       cardLabel: "Card number",
       cardHints: {
-        paid: "The card that pays is filled in already.",
+        paid: "A card that pays is already filled in.",
         declined: "A card that is declined is filled in.",
         delayed: "A card that pays later is filled in.",
       },
@@ -43,7 +43,7 @@ export function sandboxCheckout(facts: Facts, checkout: SandboxCheckoutFacts | n
       back: "Back",
     },
     cards: {
-      paid: "Pays at once",
+      paid: "Pays right away",
       declined: "Is declined",
       delayed: "Pays later: the money arrives, or does not, when you say so",
     },

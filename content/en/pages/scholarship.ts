@@ -74,7 +74,7 @@ export function scholarshipPage(facts: Facts) {
       hint: codeWords.hint,
       submit: "Confirm",
       again: "Change the address, or send a new code",
-      missing: `No email after two minutes? Look in the spam folder. ${codeWords.bound}; the last one that came still works. Still nothing? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+      missing: `No email after two minutes? Look in the spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       refused: {
         malformed: "Enter the six digits from the email",
         wrong: "These are not the digits from our latest email. Please check them and try again.",

@@ -33,7 +33,7 @@ export function signInPage({ site }: Facts) {
         items: [
           "Look in the spam folder.",
           "Did you register with another address? Your receipt went to the right one.",
-          `${codeWords.bound}. The last one that came still works.`,
+          `${codeWords.bound}. The latest one still works.`,
         ],
         ask: `Still nothing? Write to ${general} or call ${phone}, and we'll find your registration.`,
       },

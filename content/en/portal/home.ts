@@ -85,7 +85,7 @@ export function portalHome(facts: Facts) {
         case "upheld":
           return {
             title: "Your appeal was upheld",
-            text: "Your project is in as soon as nothing is missing.",
+            text: "Your project will be in the competition as soon as nothing is missing.",
             action: "See what is missing",
             to: "/portal/submission",
           };
@@ -137,7 +137,7 @@ export function portalHome(facts: Facts) {
     },
     nothing: {
       title: "Nothing to do right now",
-      text: "You're all caught up. We'll email you when the next thing opens.",
+      text: `You're all caught up.${facts.season === "season-over" ? "" : " We'll email you when the next thing opens."}`,
     },
     waiting: {
       title: `The portal opens on ${dates.portalLaunches}`,
@@ -147,7 +147,7 @@ export function portalHome(facts: Facts) {
     nextDate: (now: Instant, team: Parameters<typeof nextDate>[2]) => nextDate(facts, now, team),
     date: {
       left: (days: number) => (days === 0 ? "It is today." : days === 1 ? "1 day left" : `${days} days left`),
-      late: "A registration after the deadline gives you the lessons and the certificates of the first three stages; the fourth needs a submission.",
+      late: "A registration after the deadline gives you the lessons and the certificates for the first three stages; the fourth needs a submission.",
     },
     team: { title: "Your team", alone: "You are working alone.", open: "Team page" },
     stages: {
@@ -167,7 +167,7 @@ export function portalHome(facts: Facts) {
         "not-entered": "You marked this project “Do not enter”, so it isn't in the competition.",
         conditional: `Locked, but answers are missing. It is in if everyone has answered by ${dates.answersDueInBothZones}, and out if not.`,
         out: "Not in the competition. This is what was missing. You can appeal.",
-        upheld: "Your appeal was upheld. The project is in as soon as nothing is missing.",
+        upheld: "Your appeal was upheld. The project will be in the competition as soon as nothing is missing.",
         locked: "Locked in.",
         refused: "Disqualified.",
       },

@@ -26,5 +26,5 @@ test("after the announcement finalists look to the finals, the others to nothing
   expect(at(announcedAt, { isIn: true, isFinalist: true })).toMatchObject({ at: finalsAt });
   expect(at(finalsAt, { isIn: true, isFinalist: true }).at).toBe(finalsAt);
   const after = at(seasonEndsAt(programme), { isIn: true, isFinalist: true });
-  expect(after).toMatchObject({ title: "The finals", at: null, over: "They are over." });
+  expect(after).toMatchObject({ title: "The finals", at: null, over: "The finals are over." });
 });

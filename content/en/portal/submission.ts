@@ -194,7 +194,7 @@ export function portalSubmission(facts: Facts) {
       conditional: `Only answers from your team are missing. The project is in if we have them by ${dates.answersDueInBothZones}, and out if not.`,
       out: `Your project was not complete at the deadline, so it isn't in the competition this season. This is what was missing.`,
       "out-people": `We did not get the missing answers by ${dates.answersDueInBothZones}, so your project isn't in the competition this season.`,
-      upheld: `Your appeal was upheld. The project is in as soon as nothing is missing. Each person answers on their details page; send anything else that is missing to ${site.contacts.general}.`,
+      upheld: `Your appeal was upheld. The project will be in the competition as soon as nothing is missing. Each person answers on their details page; send anything else that is missing to ${site.contacts.general}.`,
       appeal: "Read the decision and appeal",
       typed: "What you typed after the deadline",
       typedText: "It was not saved and does not count. Copy it from here if you want to keep it.",

@@ -9,12 +9,12 @@ export function portalTeam({ programme }: Facts) {
     title: "Your team",
     lead: `Work alone, or in a team of ${min} to ${max}. You can be on one team per season.`,
     none: {
-      title: "You are not in a team",
+      title: "You are not on a team",
       text: "You can work alone: your project then appears under your own name. Or create a team and share its code, or join one.",
     },
     /** In its place after the deadline. */
     noneClosed: {
-      title: "You are not in a team",
+      title: "You are not on a team",
       text: "Submissions are closed, so a team created now can't enter a project this season. Lessons and stages are for each person on their own.",
     },
     create: { title: "Create a team", name: "Team name", submit: "Create team" },
@@ -96,7 +96,7 @@ export function portalTeam({ programme }: Facts) {
       full: `This team is full: a team has at most ${max} members.`,
       has_team: "You are already on a team. Leave it first.",
       locked: "The team's project is locked, so the team can no longer change.",
-      no_team: "You are not in a team.",
+      no_team: "You are not on a team.",
       not_lead: "Only the team's lead can do this.",
       not_member: "Please choose a member of the team.",
       own_email: "This is your own address. Enter the address of the person you want to invite.",

@@ -9,15 +9,15 @@ export function peopleSection({ programme }: Facts) {
       lead: `Chambers of commerce that bring their members to the ${programme.year} season.`,
     },
     judge: {
-      title: `Judges of ${programme.year}`,
+      title: `${programme.year} judges`,
       lead: "Volunteers who read projects closely, and score each by the rubric.",
     },
     advisor: {
-      title: `Advisors of ${programme.year}`,
-      lead: "Volunteers whom teams can ask about what they know best.",
+      title: `${programme.year} advisors`,
+      lead: "Volunteers who answer teams' questions about what they know best.",
     },
     sponsor: {
-      title: `Sponsors of ${programme.year}`,
+      title: `${programme.year} sponsors`,
       lead: "They make the program and the day at the Capitol possible.",
     },
   };

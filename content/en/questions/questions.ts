@@ -6,7 +6,7 @@ export function ownQuestions(audience: QuestionAudience) {
   const problems: Readonly<Record<AnswerProblem, string>> = {
     required: "Please answer this question.",
     long: `Please keep the answer to ${questionLimits.answer} characters.`,
-    unreadable: "Please use letters that can be seen.",
+    unreadable: "Please use visible characters only.",
     not_offered: "Please choose one of the answers.",
   };
   const whose = audience === "chambers" ? "your chamber's answers" : "your answers";

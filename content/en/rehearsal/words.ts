@@ -6,7 +6,7 @@ export const rehearsalWords = () => ({
     move: "Move",
     actAs: "Act as",
     act: "Act",
-    nobody: "Nobody is signed in",
+    nobody: "No one is signed in",
     actingAs: (name: string) => `Acting as ${name}`,
     mail: "Mail sent",
     moving: "The season is moving",
@@ -20,7 +20,7 @@ export const rehearsalWords = () => ({
     lead: "Everything in between happens in order: people register, emails go out, timers run. This page refreshes automatically.",
     reached: (time: string) => `It is ${time}`,
     steps: (done: number, steps: number) => `${done} of ${steps} steps`,
-    onward: "Go on",
+    onward: "Continue",
   },
   phases: {
     enrollment: "Early enrollment",
@@ -37,7 +37,7 @@ export const rehearsalWords = () => ({
   actors: {
     founder: "A founder",
     member: "A team member",
-    "half-way": "A team lead, half-way through",
+    "half-way": "A team lead, halfway through",
     newcomer: "A founder without a team",
     chamber: "A chamber contact",
     judge: "A judge",

@@ -14,10 +14,10 @@ const many = (count: number, one: string, more: string): string =>
 /** While nothing is published: when it comes, why it did not come yet, or that nothing will. */
 function beforeResults({ programme, dates, now }: Facts): { lede: string; title: string } {
   if (now >= seasonEndsAt(programme))
-    return { lede: `No results of the ${programme.year} season were published here.`, title: "How a season runs" };
+    return { lede: `No results for the ${programme.year} season were published here.`, title: "How a season runs" };
   if (now >= announcementAt(programme))
     return {
-      lede: "The announcement takes longer than planned. The finalists appear here as soon as the organizer has approved the ranking.",
+      lede: "The announcement is taking longer than planned. The finalists will appear here as soon as the organizer has approved the ranking.",
       title: "What happens now",
     };
   return {
@@ -36,13 +36,13 @@ export function results(facts: Facts) {
       "Results",
       `Where the finalists and awards of the ${site.name} ${year} are published, with the votes counted and how the ranking is computed.`,
     ),
-    eyebrow: `Season ${year}`,
+    eyebrow: `${year} season`,
     title: "Results",
     before: beforeResults(facts),
     steps: [
       { title: "The public votes", text: dates.voting, link: { label: "See the showcase", to: "/showcase" } },
       {
-        title: "The judges mark",
+        title: "The judges score",
         text: `Through ${dates.scoresFinal}`,
         link: { label: "Read the rubric", to: "/judges-advisors#rubric" },
       },
@@ -61,12 +61,12 @@ export function results(facts: Facts) {
     lede:
       facts.now < finalsStartAt(programme)
         ? `These projects pitch live at the ${finals.venue} on ${dates.finalsDay}. They are listed by title, not by place.`
-        : `These projects pitched live at the ${finals.venue} on ${dates.finalsDay}, in the order of their titles.`,
-    pastLede: (season: string) => `The finalists and awards of the season ${season}.`,
+        : `These projects pitched live at the ${finals.venue} on ${dates.finalsDay}. They are listed by title, not by place.`,
+    pastLede: (season: string) => `The finalists and awards of the ${season} season.`,
     finalists: "Finalists",
     awards: "Awards",
     areAwardsDue: facts.now >= finalsStartAt(programme),
-    awardsToCome: `The awards are given at the finals on ${dates.finalsDay}, and appear here.`,
+    awardsToCome: `The awards are given at the finals on ${dates.finalsDay}, and will appear here.`,
     awardName: (id: string) => programme.awards.find((award) => award.id === id)?.name ?? id,
     innovators: (teams: number, people: number) =>
       `${many(people, "founder", "founders")} in ${many(teams, "team", "teams")} earned the ${programme.stages.at(-1)!.certification} certificate.`,
@@ -77,7 +77,7 @@ export function results(facts: Facts) {
     come: untilFinals(
       facts,
       {
-        title: `Come on ${formatDayNoYear(daysOf(eventOf(programme, finals.eventId).when).firstOn)}`,
+        title: `Join us on ${formatDayNoYear(daysOf(eventOf(programme, finals.eventId).when).firstOn)}`,
         text: `The finalists pitch live at the ${finals.venue} in ${finals.city}, ${dates.finalsHours}.`,
         calendar: { label: "Add to your calendar", to: `/documents/${finals.eventId}.ics` },
         day: { label: "The day, hour by hour", to: `/timeline#${finals.eventId}` },
@@ -91,7 +91,7 @@ export function results(facts: Facts) {
       lede: "Held votes look like ballot stuffing. Someone decides on each of them before a ranking is published.",
       counted: "Votes counted",
       held: "Votes held",
-      struck: "Votes struck",
+      struck: "Votes removed",
     },
     formula: {
       title: "Check it yourself",
@@ -104,12 +104,12 @@ export function results(facts: Facts) {
         `Formula version ${formula}, ${many(judged, "project", "projects")} ranked.`,
     },
     appeals: {
-      title: "Something looks wrong?",
+      title: "Does something look wrong?",
       text: "A team that took part can appeal in the portal, within the time the rules allow. Everyone else is welcome to write to us.",
       rules: { label: "Appeals in the rules", to: "/contest-rules#appeals" },
       contact: { label: "Contact us", to: "/contact" },
     },
     earlier: { title: "Earlier seasons", label: (season: string) => `Results ${season}` },
-    ofSeason: (season: string) => `Season ${season}`,
+    ofSeason: (season: string) => `${season} season`,
   };
 }

@@ -51,7 +51,7 @@ export function onNow(facts: Facts, { areOut }: { areOut: boolean }): OnNow | nu
     { until: areOut ? Infinity : seasonEndsAt(programme), words: afterwards },
   ];
   const moment = moments.find(({ until }) => now < until);
-  const eyebrow = now < seasonEndsAt(programme) ? "On now" : `Season ${programme.year}`;
+  const eyebrow = now < seasonEndsAt(programme) ? "On now" : `${programme.year} season`;
   return moment ? { eyebrow, ...moment.words(facts) } : null;
 }
 
@@ -81,7 +81,7 @@ const lastDays = ({ dates: { submissionsDueInBothZones } }: Facts): Words => ({
 const beforeVote = ({ dates: { voting: days } }: Facts): Words => ({
   title: "The projects are in",
   text: `The public showcase and its vote open next: ${days}. Everyone can see the projects whose teams opted in, and vote for one.`,
-  link: { label: "What the showcase will be", to: "/showcase" },
+  link: { label: "What to expect in the showcase", to: "/showcase" },
   more: dates,
 });
 
@@ -102,8 +102,8 @@ const judging = (facts: Facts): Words => ({
 const counting = (facts: Facts): Words => ({ ...judging(facts), title: "The scores are final" });
 
 const late = (): Words => ({
-  title: "The announcement takes longer than planned",
-  text: "The finalists appear on the results page as soon as the organizer has approved the ranking.",
+  title: "The announcement is taking longer than planned",
+  text: "The finalists will appear on the results page as soon as the organizer has approved the ranking.",
   link: results,
   more: showcase,
 });

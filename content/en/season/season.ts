@@ -46,7 +46,7 @@ export function lastDaysNotice(facts: Facts): SeasonNotice | null {
   if (season !== "open" || !takesRegistrations || now < lastDaysAt(programme)) return null;
   return {
     title: "Submissions close soon",
-    text: `Submissions close ${dates.submissionsDueInBothZones}. A registration opens the portal for you at once, but a project has to be complete by then to enter this season's competition. After that it gives you ${lateOffer(facts).gives}.`,
+    text: `Submissions close ${dates.submissionsDueInBothZones}. A registration opens the portal for you right away, but a project has to be complete by then to enter this season's competition. After that it gives you ${lateOffer(facts).gives}.`,
     next: tellMe,
     contact,
     on: { label: "See every date", to: "/timeline" },

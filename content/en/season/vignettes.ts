@@ -31,7 +31,7 @@ export function vignettes(facts: Facts) {
       states: { done: "Done:", missing: "Missing:" },
     },
     certificate: {
-      caption: `A certificate for each of the ${stages.length} stages, that anyone can check.`,
+      caption: "A certificate for each stage you complete. Anyone can check it.",
       name: "Your name",
       achievement: stages[0]!.certification,
     },

@@ -12,13 +12,13 @@ export function gallery(facts: Facts, phase: VotePhase) {
       "Showcase",
       `The public showcase of ${programme.state}'s AI founders: watch what they built and read how they built it. ${votes(facts)[phase]}`,
     ),
-    eyebrow: `Season ${programme.year}`,
+    eyebrow: `${programme.year} season`,
     title: "The showcase",
     lede: ledes(facts)[phase],
     search: {
       legend: "Find a project",
       words: "Search",
-      wordsHint: "A word of its title, pitch, team or town",
+      wordsHint: "A word from its title, pitch, team or town",
       filters: "Filters",
       category: "Category",
       chamber: "Chamber",
@@ -29,7 +29,7 @@ export function gallery(facts: Facts, phase: VotePhase) {
     },
     order: "In random order, reshuffled each day and the same for everyone.",
     found: (count: number) => (count === 1 ? "1 project found" : `${count} projects found`),
-    none: "No project matches. Try fewer words, or look through all of them.",
+    none: "No projects match. Try fewer words, or look through all of them.",
     empty: phase === "over" ? "No project is on display." : "No project is on display yet.",
     by: (team: string, place: string) => (place === "" || team.endsWith(place) ? `By ${team}` : `By ${team}, ${place}`),
     pages: {
@@ -39,7 +39,7 @@ export function gallery(facts: Facts, phase: VotePhase) {
       position: (page: number, pages: number) => `Page ${page} of ${pages}`,
     },
     before: {
-      title: "What it will be",
+      title: "What to expect",
       points: [
         {
           title: "Every project that wants to be seen",
@@ -64,9 +64,9 @@ export function gallery(facts: Facts, phase: VotePhase) {
 }
 
 const ledes = (facts: Facts): Record<VotePhase, string> => ({
-  before: `From ${voteStartsOn(facts)} on, anyone can see here what founders across ${facts.programme.state} have built. The vote for one project runs ${facts.dates.voting}.`,
+  before: `Starting ${voteStartsOn(facts)}, anyone can come here to see what founders across ${facts.programme.state} have built. Voting runs ${facts.dates.voting}.`,
   open: `What founders across ${facts.programme.state} have built in ${facts.programme.weeks} weeks. Watch, read, and vote for one project until ${voteEnds(facts)}.`,
-  over: `What founders across ${facts.programme.state} have built in ${facts.programme.weeks} weeks. The vote closed on ${voteEnds(facts)}; the projects stay here to be read.`,
+  over: `What founders across ${facts.programme.state} have built in ${facts.programme.weeks} weeks. The vote closed on ${voteEnds(facts)}; you can still look at the projects here.`,
 });
 
 const votes = (facts: Facts): Record<VotePhase, string> => ({

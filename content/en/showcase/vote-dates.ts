@@ -18,4 +18,4 @@ export const voteStartsOn = ({ programme }: Facts): string =>
 
 /** On the link to the results, which are there from the announcement on. */
 export const resultsLabel = ({ now, programme }: Facts): string =>
-  now < announcementAt(programme) ? "When the results come" : "Go to the results";
+  now < announcementAt(programme) ? "When results are announced" : "Go to the results";

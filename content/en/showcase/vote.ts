@@ -10,7 +10,7 @@ const minutes = codeRules.validMs / 60_000;
 export const voteForm = {
   email: "Your email",
   emailHint:
-    "We'll send you a six-digit code. We use the address for nothing else, and keep only a coded trace of it until the results are out.",
+    "We'll send you a six-digit code. We use the address for nothing else, and keep it only in scrambled form until the results are out.",
   send: "Send code",
 } as const;
 
@@ -64,7 +64,7 @@ export function vote(facts: Facts, title: string, phase: VotePhase) {
       invalid_email: "Enter one email address, for example ada@example.com",
       malformed: "Enter the six digits of the code",
       wrong: "That is not the code we sent. Please look again",
-      ended: "This code is used up, too old, or was asked for in another browser. Send a new one",
+      ended: "This code was already used, has expired, or was requested in another browser. Send a new one",
       too_many: "Too many codes were requested from your network in the last hour. Please try again later",
       not_open: `The vote is not open yet. It runs ${dates.voting}`,
       closed: `The vote closed on ${voteEnds(facts)}`,

@@ -56,7 +56,7 @@ async function startThere(folder: string, env: NodeJS.ProcessEnv, port: number):
   const site = spawn(nodeOf(folder), ["scripts/serve.mjs"], { cwd: folder, env, stdio: "ignore" });
   try {
     const isReady = await awaitReady(`http://127.0.0.1:${port}/readyz`, startMs);
-    return isReady ? null : "it does not get ready on a copy of the database";
+    return isReady ? null : "it does not become ready on a copy of the database";
   } finally {
     if (site.exitCode === null && site.signalCode === null) {
       const ended = once(site, "exit");

@@ -73,7 +73,7 @@ test("on the way back it is enough that the release answers", async () => {
 
 test("a link that is none, or that may not be set, is said to be so before anything is done", () => {
   expect(mayLink(current)).toBeNull();
-  expect(mayLink(path.join(root, "old"))).toMatch(/is no link to a release/);
+  expect(mayLink(path.join(root, "old"))).toMatch(/is not a link to a release/);
   expect(mayLink("/proc/self/exe")).toMatch(/As root/);
 });
 

@@ -40,7 +40,7 @@ export async function switchRelease(folder: string, options: Switch): Promise<Sw
 /** Why the link cannot be set here, or null. */
 export function mayLink(current: string): string | null {
   if (!lstatSync(current, { throwIfNoEntry: false })?.isSymbolicLink())
-    return `${current} is no link to a release. Name it with --current`;
+    return `${current} is not a link to a release. Name the link with --current`;
   try {
     accessSync(path.dirname(current), constants.W_OK);
     return null;

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
+import { backupRules } from "#domain/retention/backup-rules.ts";
 import type { FileRecords } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import { writePrivately } from "#server/files/store/write-privately.ts";
@@ -19,9 +20,9 @@ export interface CopiedFiles {
   missing: string[];
 }
 
-/** As long as a backup of the database may be used that knows a file which is gone by now. */
 const dayMs = 24 * 60 * 60_000;
-const goneKeptMs = 13 * dayMs;
+/** As long as a backup of the database may be used that knows a file which is gone by now: the next run is a day away. */
+const goneKeptMs = (backupRules.keptDays - 1) * dayMs;
 
 /**
  * Brings what is new to a folder in which every file is kept once, whatever the number of backups beside it. What is

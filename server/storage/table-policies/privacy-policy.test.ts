@@ -19,7 +19,7 @@ const namedBy: Readonly<Record<string, string>> = {
   known_browsers: "browsers known to your address",
   sign_ins: "When you signed in",
   passkeys: "passkeys you added",
-  address_changes: "changes of your email address",
+  address_changes: "changes to your email address",
   scholarships: "Scholarships",
   interests: "Interest in the next season",
   chamber_contacts: "the people who may open its page",

@@ -38,10 +38,10 @@ describe.each(engines)("what the web desk does, from the command line on %s", { 
     expect(await desk("change-package", id, "--to", other)).toMatchObject({ status: 2 });
     expect(await desk("change-package", id, "--to", first, "--reason", "x")).toMatchObject({
       status: 1,
-      stderr: "It has this package already.\n",
+      stderr: "It already has this package.\n",
     });
     const changed = await desk("change-package", id, "--to", other, "--reason", "Meant the other");
-    expect(changed).toMatchObject({ status: 0, stdout: expect.stringContaining("has come") });
+    expect(changed).toMatchObject({ status: 0, stdout: expect.stringContaining("has arrived") });
     expect(await type()).toBe(other);
     expect(await takeBack("change-package")).toBe(0);
     expect(await type()).toBe(first);

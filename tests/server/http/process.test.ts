@@ -51,7 +51,7 @@ test("a wrong environment stops the start with one line a problem", async () => 
   expect(failure).toMatch(/^PORT: .+; .+$/m);
   expect(failure).toMatch(/^PAYMENTS: .+; .+$/m);
   expect(failure).toMatch(/^SMTP_URL: .+; .+$/m);
-  expect(failure).toMatch(/^SITE_URL: is public, while hello@.+ reaches nobody; .+$/m);
+  expect(failure).toMatch(/^SITE_URL: is public, while hello@.+ reaches no one; .+$/m);
 });
 
 test("a damaged database ends readiness, and the next start says so in one line", async () => {

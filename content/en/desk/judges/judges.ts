@@ -74,7 +74,7 @@ export function deskJudges({ programme }: Facts) {
     },
     projects: {
       title: "Projects",
-      none: "No project is given to this judge.",
+      none: "This judge has no projects.",
       states: { new: "not begun", begun: "begun", done: "done" },
       move: "Move",
       moveTitle: (title: string) => `Move “${title}” to another judge?`,

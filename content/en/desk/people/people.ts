@@ -73,6 +73,6 @@ export function deskTeam() {
     story: "What was done at the desk",
     nothing: "Nothing yet.",
     done: { removed: "The member is no longer on the team.", led: "The team has a new lead." },
-    refused: { not_member: "This person is not in the team.", no_reason: "Please say why." },
+    refused: { not_member: "This person is not on the team.", no_reason: "Please say why." },
   };
 }

@@ -169,7 +169,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       unknown_other: "No one here has that address.",
       same_person: "That is this record's own address.",
       two_teams:
-        "These are two people of two teams, so nothing was merged. If they are one person, take one of them out of their team first.",
+        "These are two people on two teams, so nothing was merged. If they are one person, remove one of them from their team first.",
       role_goes:
         "The other record has or had a role at the desk, as a judge or as an advisor. Merge this one into that one instead.",
       holds_role: "This person is a judge or has a role at the desk. Remove the role first.",

@@ -41,7 +41,7 @@ export const backUpVerb: Verb = {
     if (kept > 0)
       await terminal.print(`${counted(kept, "file")}, ${files.copied} of them new, in ${backupFilesFolder(file)}`);
     if (files.replaced > 0)
-      await terminal.print(`${counted(files.replaced, "copy", "copies")} had been damaged and was replaced.`);
+      await terminal.print(`Replaced ${counted(files.replaced, "damaged copy", "damaged copies")}.`);
     if (files.missing.length === 0) return "done";
     terminal.note(`${counted(files.missing.length, "file")} could not be read: ${files.missing.join(" ")}`);
     return "failed";

@@ -28,7 +28,7 @@ export const restoreBackupVerb: Verb = {
     );
     if (files.restored + files.kept > 0)
       await terminal.print(
-        `${counted(files.restored, "file")} brought back, ${files.kept} were there already; every checksum was compared.`,
+        `${counted(files.restored, "file")} brought back, ${files.kept} were already there; every checksum was compared.`,
       );
     if (forgotten > 0) await terminal.print(`Forgotten again: ${forgotten} who had been forgotten since the backup.`);
     if (files.missing.length === 0) return "done";

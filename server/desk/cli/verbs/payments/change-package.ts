@@ -7,7 +7,7 @@ import { choiceOption, textOption, UsageError, type Verb } from "#server/desk/cl
 
 const refusals: Record<Extract<PackageChanged, { ok: false }>["reason"], string> = {
   no_registration: findRefusals.unknown_id,
-  same_package: "It has this package already.",
+  same_package: "It already has this package.",
   has_invoice: "It has an invoice. Void it, and issue another.",
   forgotten: alreadyForgotten,
   open_checkout: "The person can still pay the old price by card. Wait until that checkout has ended.",
@@ -20,8 +20,8 @@ export const changePackageVerb: Verb = {
   form: "<id> --to individual|chamber --reason R",
   summary: "make an individual's registration a chamber's, or the other way around",
   details: [
-    "At the price of the day on which it was made. What came already counts.",
-    "--to T       the package that it is to be",
+    "At the price on the day it was made. What was already paid counts.",
+    "--to T       the package to change it to",
     "--reason R   why, for the log",
   ],
   options: { to: { type: "string" }, reason: { type: "string" } },
@@ -29,7 +29,7 @@ export const changePackageVerb: Verb = {
   async run({ desk, terminal, actor }, given) {
     const to = choiceOption(given, "to", registrationTypes);
     const reason = textOption(given, "reason")?.trim() ?? "";
-    if (!to) throw new UsageError(`say with --to what it is to be: ${registrationTypes.join(", ")}`);
+    if (!to) throw new UsageError(`say with --to which package it should be: ${registrationTypes.join(", ")}`);
     if (reason === "") throw new UsageError("say why with --reason");
     const found = await findOneRegistration(desk, given.positionals[0] ?? "");
     if (!found.ok) {
@@ -42,7 +42,7 @@ export const changePackageVerb: Verb = {
       return "failed";
     }
     const { status, keptCents, owedCents } = changed.balance;
-    await terminal.print(`It is ${status} now: ${formatMoney(keptCents)} of ${formatMoney(owedCents)} has come.`);
+    await terminal.print(`It is ${status} now: ${formatMoney(keptCents)} of ${formatMoney(owedCents)} has arrived.`);
     return "done";
   },
 };

@@ -83,11 +83,11 @@ async function acceptReceived(
   const found = await findOneRegistration(desk, word);
   const accepted = found.ok ? await desk.money.accept(found.registration.id, { actor, reason }) : null;
   if (accepted?.ok) {
-    await terminal.print("It is paid with what has come.");
+    await terminal.print("It is paid with what has arrived.");
     return "done";
   }
   terminal.note(
-    accepted?.reason === "nothing_received" ? "Nothing has come for it." : "It has no invoice, and is not in review.",
+    accepted?.reason === "nothing_received" ? "Nothing has arrived for it." : "It has no invoice, and is not in review.",
   );
   return "failed";
 }

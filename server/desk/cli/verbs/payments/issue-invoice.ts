@@ -24,7 +24,7 @@ export const issueInvoiceVerb: Verb = {
     if (issued.ok) {
       const { number, registrationId, dueOn, amountCents } = issued.invoice;
       await terminal.print(
-        `Invoice ${number} of ${formatMoney(amountCents)}, due ${dueOn}. The registration is ${registrationId}.`,
+        `Invoice ${number} for ${formatMoney(amountCents)}, due ${dueOn}. The registration is ${registrationId}.`,
       );
       return "done";
     }

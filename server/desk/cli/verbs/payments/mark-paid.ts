@@ -40,7 +40,7 @@ const options = {
 export const markPaidVerb: Verb = {
   name: "paid",
   form: "<id> --amount 6000.00 --received-on 2026-01-20 --reference R",
-  summary: "record money that came for an invoice, and confirm the registration if the amount is right",
+  summary: "record money that arrived for an invoice, and confirm the registration if the amount is right",
   details: [
     "A different amount, money for a void invoice, and an early bird invoice paid after its due date go to review;",
     "another payment that completes the amount settles it. The same amount, day and reference count once.",

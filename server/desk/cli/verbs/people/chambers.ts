@@ -33,7 +33,7 @@ const columns: readonly Column<ListedChamber>[] = [
 ];
 
 const needOf = ({ flag, paidMembers }: ListedChamber): string =>
-  [flag ?? "", paidMembers > 0 ? `${paidMembers} paid already` : ""].filter(Boolean).join(", ");
+  [flag ?? "", paidMembers > 0 ? `${paidMembers} already paid` : ""].filter(Boolean).join(", ");
 
 export const listChambersVerb: Verb = {
   name: "chambers",

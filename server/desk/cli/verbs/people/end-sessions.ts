@@ -7,7 +7,7 @@ import { findPersonByEmail } from "#server/people/people.ts";
 const refusals: Readonly<Record<Extract<SessionsEnded | AddressSettled, { ok: false }>["reason"], string>> = {
   unknown_person: "No one has this email address.",
   no_reason: "Say why with --reason.",
-  organizers_only: "Only organizers do this.",
+  organizers_only: "Only organizers can do this.",
   no_objection: "No one has objected to a change of this address, or it is already settled.",
   address_taken: "The old address now belongs to someone else. Write to both.",
 };

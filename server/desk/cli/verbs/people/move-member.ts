@@ -4,10 +4,10 @@ import { locksOf } from "#server/storage/locks.ts";
 import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<MemberMoved, { ok: false }>["reason"], string>> = {
-  unknown_chamber: "There is no such chamber, or it takes no one in.",
+  unknown_chamber: "There is no such chamber, or it isn't taking new members.",
   no_reason: "Say why with --reason.",
   not_member: "No member of a chamber has this email address.",
-  same_chamber: "They are a member of this chamber already.",
+  same_chamber: "They are already a member of this chamber.",
   full: "The other chamber is full.",
 };
 

@@ -26,7 +26,7 @@ export const purgePeopleVerb: Verb = {
       before !== null &&
       `${counted(registrations, "registration")} made before ${fullTime(before)}, ${counted(people, "person", "people")}, ` +
         `${counted(projects, "project")} and ${counted(files, "file")} of past seasons`;
-    const ofAnswers = answers > 0 && `${counted(answers, "answer")} that you asked for until the finals`;
+    const ofAnswers = answers > 0 && `${counted(answers, "answer")} to be kept only until the finals`;
     const what = [ofSeasons, ofAnswers].filter(Boolean).join(", and ");
     if (options["dry-run"]) {
       await terminal.print(`Due: ${what}. Nothing was changed.`);

@@ -17,7 +17,7 @@ export const finalsPackVerb: Verb = {
   name: "finals pack",
   form: `[--json] [${packFields.map((field) => `--${optionOf(field)} W`).join("] [")}]`,
   summary: "show what finalists are told about the day; each option changes one thing",
-  details: ["An empty word takes it out again.", "--json   one object"],
+  details: ["An empty value clears it.", "--json   one object"],
   options: {
     json: { type: "boolean" },
     ...Object.fromEntries(packFields.map((field) => [optionOf(field), { type: "string" }])),
@@ -53,7 +53,7 @@ export const sendFinalsPackVerb: Verb = {
   name: "finals send-pack",
   form: "[--yes]",
   summary: "email the pack to every member of the finalist teams",
-  details: ["Teams that said they are not coming get none.", "--yes   do it without asking"],
+  details: ["Teams that said they are not coming don't get it.", "--yes   do it without asking"],
   options: { yes: { type: "boolean" } },
   words: 0,
   async run({ core, env, terminal, actor }, given) {

@@ -42,9 +42,9 @@ export const pitchMarksVerb: Verb = {
 
 const refusals: Record<Extract<FinalsJudgeInvited, { ok: false }>["reason"], string> = {
   invalid_email: "That is not an email address.",
-  no_name: "Say with --name who it is.",
+  no_name: "Give the person's name with --name.",
   is_finalist: "This person is on a finalist team.",
-  already: "They are on the panel already.",
+  already: "They are already on the panel.",
 };
 
 export const inviteFinalsJudgeVerb: Verb = {
@@ -67,7 +67,7 @@ export const inviteFinalsJudgeVerb: Verb = {
 export const removeFinalsJudgeVerb: Verb = {
   name: "finals judge remove",
   form: "<email>",
-  summary: "take someone off the panel; their marks count no longer",
+  summary: "take someone off the panel; their marks no longer count",
   details: [],
   options: {},
   words: 1,

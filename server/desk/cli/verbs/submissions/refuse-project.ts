@@ -28,7 +28,7 @@ export const refuseProjectVerb: Verb = {
     const [typed = ""] = given.positionals;
     const ground = textOption(given, "ground");
     const reason = textOption(given, "reason") ?? "";
-    if (ground === undefined) throw new UsageError(`name a ground of the contest rules with --ground: ${groundIds}`);
+    if (ground === undefined) throw new UsageError(`name a ground from the contest rules with --ground: ${groundIds}`);
     if (reason.trim() === "") throw new UsageError("say why with --reason");
     const { appeals } = openCompetition(core, env.siteUrl);
     const submissionId = await wholeId(appeals.db, "submissions", typed);
