@@ -93,7 +93,9 @@ export function boardBrief(facts: Facts) {
       entries: [
         {
           term: "Are our teams guaranteed a place in the finals?",
-          text: `No. ${chamberTeams.min} to ${chamberTeams.max} nominated teams are guaranteed to be judged in full, even if we run short of judges. A place among the finalists is won by score.`,
+          text: open
+            ? `No. ${chamberTeams.min} to ${chamberTeams.max} nominated teams are guaranteed to be judged in full, even if we run short of judges. A place among the finalists is won by score.`
+            : `No. This season takes no new teams. In another season, a place among the finalists would still be won by score.`,
         },
         {
           term: "Who owns what members build?",

@@ -132,7 +132,7 @@ function chamberSteps(facts: Facts): { title: string; text: string }[] {
       title: "Nominate Teams",
       text: untilSubmissions(
         facts,
-        `Nominate up to ${programme.chamberTeams.max} of your members' teams before submissions close on ${dates.submissionsDue}.`,
+        `Nominate up to ${programme.chamberNominations} of your members' teams before submissions close on ${dates.submissionsDue}.`,
         "Nominations for this season are over. Your members still get every lesson and the certifications for the first three stages.",
       ),
     },

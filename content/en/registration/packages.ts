@@ -56,7 +56,7 @@ export function packageOffer(facts: Facts, registrationType: RegistrationType): 
       .map(({ id, text, lateText, until }) => ({
         id,
         text: untilSubmissions(facts, text, lateText ?? text),
-        over: isOver(until, season) ? overLabel(facts) : null,
+        over: isOver(until, season) ? overLabel : null,
       }))
       .toSorted((a, b) => Number(a.over !== null) - Number(b.over !== null)),
   };

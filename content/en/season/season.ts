@@ -18,8 +18,8 @@ export interface SeasonNotice {
   on: { label: string; to: string } | null;
 }
 
-/** Beside something that a registration no longer gives. */
-export const overLabel = ({ programme }: Facts): string => `${programme.year}: over`;
+/** Beside something that a registration no longer gives, though the season may still have it for others. */
+export const overLabel = "No longer included";
 
 export const notOpen = "Registration is not open at the moment";
 

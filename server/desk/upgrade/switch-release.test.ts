@@ -80,6 +80,6 @@ test("a link that is none, or that may not be set, is said to be so before anyth
 test("a folder that is no whole release is refused with what it lacks", () => {
   expect(checkRelease(path.join(root, "good"))).toEqual({
     ok: false,
-    reason: expect.stringMatching(/lacks release\.json, sbom\.cdx\.json/),
+    reason: expect.stringMatching(/is missing release\.json, sbom\.cdx\.json/),
   });
 });

@@ -115,8 +115,21 @@ export const truthRules: readonly TruthRule[] = [
       /\b(?:cast your vote|ask people to vote|voting is open|vote for this project)\b/i.test(sentence),
   },
   {
+    name: "a vote offered after its close",
+    breaks: after(voteClosesAt(programme), /\bvote for (?:one project|us)\b/i),
+  },
+  {
     name: "mentoring under way after its end",
     breaks: after(mentoringEndsAt(programme), /\badvisors mentor\b|mentoring is open/i),
+  },
+  {
+    name: "mentoring called over before its end",
+    breaks: ({ sentence, at }) =>
+      at < mentoringEndsAt(programme) && /\bmentoring\b[^.]*\bis over\b|\badvisors mentored\b/i.test(sentence),
+  },
+  {
+    name: "a refund decided by no one: a person decides",
+    breaks: ({ sentence }) => /\b(?:refund|payment|place)\b[^.]*\bno longer holds\b/i.test(sentence),
   },
   {
     name: "finalists still to be named after the announcement",

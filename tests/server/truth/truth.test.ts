@@ -163,6 +163,8 @@ describe("the rules", () => {
     "Only you and the organizers see it.",
     "The gallery is open March 20–30, 2026.",
     "By Fair Play of Arco, Arco",
+    "Your place no longer holds after a refund.",
+    "See it and vote for us",
   ])("find %s", (sentence) => expect(breaks(sentence)).toBe(true));
 
   it.each([
@@ -175,6 +177,14 @@ describe("the rules", () => {
     expect(breaks("Please pay $5,000.00 by December 30, 2025.", "/chamber/invoice.pdf")).toBe(false);
     expect(breaks("The portal launches on January 8, 2026.", "/documents/terms-of-service.pdf")).toBe(false);
     expect(breaks("The portal launches on January 8, 2026.", "/documents/board-brief.pdf")).toBe(true);
+  });
+
+  it("find mentoring that is over on one page while another says now", () => {
+    const says = (sentence: string, moment: number) =>
+      truthRules.some((rule) => rule.breaks({ sentence, where: "/portal/advisors", at: moment, isPublished: false }));
+    const inMarch = Date.parse("2026-03-25T12:00:00Z");
+    expect(says("Mentoring for this season is over.", inMarch)).toBe(true);
+    expect(says("Mentoring for this season is over.", at)).toBe(false);
   });
 
   it("find two numbers for one fact, at one moment or over the season", () => {
@@ -231,6 +241,16 @@ describe("the rules", () => {
     expect(poorManners([{ ...mail, subject: "Your project is due in 6 days" }])).toEqual([]);
     expect(poorManners([{ ...mail, sentences: ["word ".repeat(60)] }])).toHaveLength(1);
     expect(poorManners([{ ...mail, sentences: ["Run npm run desk -- refund <id>."] }])).toHaveLength(1);
+  });
+
+  it("find a mail that leads to a portal before it opens", () => {
+    const december = Date.parse("2025-12-12T12:00:00-07:00");
+    const sentences = ["You have a scholarship.", "Go to the portal"];
+    const mail: ReadMail = { at: december, to: "", subject: "", text: "", attached: [], links: [], sentences };
+    expect(poorManners([mail])).toHaveLength(1);
+    const said = [...sentences, "The portal opens on January 8, 2026."];
+    expect(poorManners([{ ...mail, sentences: said }])).toEqual([]);
+    expect(poorManners([{ ...mail, at }])).toEqual([]);
   });
 
   it("know the last day of a span, and the season's year", () => {
