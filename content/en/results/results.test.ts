@@ -11,5 +11,5 @@ test("without results the page names the day, then the delay, and after the seas
   expect(lede(announcedAt - 1)).toContain(factsAt(0).dates.finalistsAnnounced);
   expect(lede(announcedAt)).toContain("longer than planned");
   expect(lede(seasonEndsAt(programme) - 1)).toContain("longer than planned");
-  expect(lede(seasonEndsAt(programme))).toBe(`No results of the ${programme.year} season were published here.`);
+  expect(lede(seasonEndsAt(programme))).toBe(`No results for the ${programme.year} season were published here.`);
 });
