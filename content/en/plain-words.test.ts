@@ -30,7 +30,10 @@ const banned: readonly { pattern: RegExp; better: string }[] = [
   { pattern: /\bhonour|\bneighbour|\bfor ever\b|\bunder age\b/i, better: "American spelling, a minor" },
   { pattern: /\bthere already\b|\b(?:not|no longer) there any more\b/i, better: "already there, no longer there" },
   { pattern: /\bletters that can be seen\b|\bof two lines\b/i, better: "visible characters, two-line" },
-  { pattern: /\bis to be (?:had|decided|done|told|paid)\b|\bwhat it is to be\b/i, better: "can be had, must be decided" },
+  {
+    pattern: /\bis to be (?:had|decided|done|told|paid)\b|\bwhat it is to be\b/i,
+    better: "can be had, must be decided",
+  },
 ];
 
 /** The specification's own words, and names of controls that others rely on. */

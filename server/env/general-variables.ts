@@ -22,7 +22,9 @@ const siteUrl = readAs(
 ).superRefine((origin, context) => {
   if (isLocalAddress(origin)) return;
   for (const contact of reservedContacts())
-    context.addIssue(`is public, while ${contact} in content/site.ts is a placeholder that reaches no one; enter the real contact there`);
+    context.addIssue(
+      `is public, while ${contact} in content/site.ts is a placeholder that reaches no one; enter the real contact there`,
+    );
   if (/\bexample\b/i.test(site.postalAddress))
     context.addIssue(
       "is public, while postalAddress in content/site.ts is an example that every group email would show; enter the real one there",

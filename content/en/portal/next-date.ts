@@ -29,7 +29,11 @@ export function nextDate(
   if (team.isIn && now < announcedAt)
     return { title: "Finalists announced", text: dates.finalistsAnnounced, at: announcedAt, over: deadline.over };
   if (team.isFinalist) {
-    const finals = { title: "The finals", text: `${dates.finalsDay}, ${dates.finalsHours}`, over: "The finals are over." };
+    const finals = {
+      title: "The finals",
+      text: `${dates.finalsDay}, ${dates.finalsHours}`,
+      over: "The finals are over.",
+    };
     return { ...finals, at: now < seasonEndsAt(programme) ? finalsStartAt(programme) : null };
   }
   return { ...deadline, at: null };

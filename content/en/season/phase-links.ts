@@ -45,6 +45,10 @@ export function phaseLinks({ programme, now, takesRegistrations }: Facts): Reado
 
 function showcase(now: number, opensAt: number, closesAt: number): PhaseLink {
   const label =
-    now < opensAt ? "What to expect in the showcase" : now < closesAt ? "See the projects and vote" : "See the projects";
+    now < opensAt
+      ? "What to expect in the showcase"
+      : now < closesAt
+        ? "See the projects and vote"
+        : "See the projects";
   return { label, to: "/showcase" };
 }

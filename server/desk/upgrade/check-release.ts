@@ -13,7 +13,8 @@ export type CheckedRelease = { ok: true; release: Release } | { ok: false; reaso
 /** Whether a folder is a whole release that runs on this machine. */
 export function checkRelease(folder: string): CheckedRelease {
   const missing = needed.filter((part) => !existsSync(path.join(folder, part)));
-  if (missing.length > 0) return { ok: false, reason: `${folder} is not a complete release: it is missing ${missing.join(", ")}` };
+  if (missing.length > 0)
+    return { ok: false, reason: `${folder} is not a complete release: it is missing ${missing.join(", ")}` };
   try {
     execFileSync(nodeOf(folder), ["server/desk/main.ts", "help"], { cwd: folder, stdio: "pipe", timeout: 60_000 });
   } catch (error) {

@@ -119,7 +119,9 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     clock.set(portal.times.answersUntil);
     expect(await lockSeason(options())).toMatchObject({ out: 1 });
     expect(await decide("upheld")).toEqual({ ok: true, isFinalist: false });
-    expect(await textOf("appeal-decided", danId)).toContain("Your project will be in the competition as soon as nothing is missing");
+    expect(await textOf("appeal-decided", danId)).toContain(
+      "Your project will be in the competition as soon as nothing is missing",
+    );
     expect(await stateOf()).toMatchObject({ state: "upheld", items: [{ kind: "age" }] });
     expect(await enterUpheld(options())).toEqual([]);
     clock.advance(48 * hour);

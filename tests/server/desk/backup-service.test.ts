@@ -18,22 +18,25 @@ function clearAway(folder: string): void {
     execFileSync("/bin/sh", ["-c", command.replace("/var/lib/accelerator/backups", folder)]);
 }
 
-test.skipIf(process.platform === "win32")("no backup gets older than the privacy policy says, and no draft stays", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "backups-"));
-  const files: [string, number][] = [
-    ["today.backup", 0],
-    // The next run is a day away: what it would find too old goes now.
-    ["last.backup", (backupRules.keptDays - 1) * day - 2 * hour],
-    ["over.backup", (backupRules.keptDays - 1) * day],
-    ["killed.backup.123.part", 2 * hour],
-    ["under-way.backup.124.part", 60],
-  ];
-  for (const [name, age] of files) {
-    await writeFile(path.join(folder, name), "x");
-    const at = Date.now() / 1_000 - age;
-    await utimes(path.join(folder, name), at, at);
-  }
-  clearAway(folder);
-  expect((await readdir(folder)).toSorted()).toEqual(["last.backup", "today.backup", "under-way.backup.124.part"]);
-  await rm(folder, { recursive: true });
-});
+test.skipIf(process.platform === "win32")(
+  "no backup gets older than the privacy policy says, and no draft stays",
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "backups-"));
+    const files: [string, number][] = [
+      ["today.backup", 0],
+      // The next run is a day away: what it would find too old goes now.
+      ["last.backup", (backupRules.keptDays - 1) * day - 2 * hour],
+      ["over.backup", (backupRules.keptDays - 1) * day],
+      ["killed.backup.123.part", 2 * hour],
+      ["under-way.backup.124.part", 60],
+    ];
+    for (const [name, age] of files) {
+      await writeFile(path.join(folder, name), "x");
+      const at = Date.now() / 1_000 - age;
+      await utimes(path.join(folder, name), at, at);
+    }
+    clearAway(folder);
+    expect((await readdir(folder)).toSorted()).toEqual(["last.backup", "today.backup", "under-way.backup.124.part"]);
+    await rm(folder, { recursive: true });
+  },
+);

@@ -87,7 +87,9 @@ async function acceptReceived(
     return "done";
   }
   terminal.note(
-    accepted?.reason === "nothing_received" ? "Nothing has arrived for it." : "It has no invoice, and is not in review.",
+    accepted?.reason === "nothing_received"
+      ? "Nothing has arrived for it."
+      : "It has no invoice, and is not in review.",
   );
   return "failed";
 }
