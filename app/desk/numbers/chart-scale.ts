@@ -14,7 +14,7 @@ export interface TimeMark {
 }
 
 /** Marks closer than this would run into each other on a phone. */
-const apart = 0.3;
+const apart = 0.36;
 
 /** The first and the last mark, and of those between as many as there is room for. */
 export function spacedMarks(marks: readonly TimeMark[]): TimeMark[] {

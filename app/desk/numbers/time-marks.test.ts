@@ -13,6 +13,8 @@ const daysFrom = (first: string, count: number) => {
 test("the axis of days names its ends, and the months that stand clear of them", () => {
   const labels = (count: number) => monthMarks(daysFrom("2025-11-12", count), words).map(({ label }) => label);
   expect(labels(134)).toEqual(["11-12", "01", "03-25"]);
+  // January and March would touch the ends here.
+  expect(labels(165)).toEqual(["11-12", "02", "04-25"]);
   expect(labels(1)).toEqual(["11-12"]);
   expect(monthMarks([], words)).toEqual([]);
 });
