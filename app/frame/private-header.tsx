@@ -63,9 +63,9 @@ export function PrivateHeader({ words, area, path, email, others, pages, groups 
           ))}
         </ul>
         {grouped.length > 0 && (
-          <ul className="flex flex-wrap gap-x-8 border-t border-line">
+          <ul className="flex flex-wrap gap-x-6 border-t border-line">
             {grouped.map((group) => (
-              <li key={group.label} className="flex flex-wrap items-center gap-x-4">
+              <li key={group.label} className="flex flex-wrap items-center gap-x-3">
                 <span className="font-semibold">{group.label}</span>
                 <GroupLinks {...group} />
               </li>
@@ -125,7 +125,7 @@ function PhoneMenu({ label, links, groups }: { label: string; links: readonly Li
 
 function GroupLinks({ label, links, waitingWord }: Group) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-x-4 max-md:grid max-md:grid-cols-2">
+    <ul aria-label={label} className="flex flex-wrap gap-x-3 max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
       {links.map(({ waiting, ...link }) => (
         <li key={link.to} className="flex items-center gap-1.5">
           <FrameLink {...link} />
