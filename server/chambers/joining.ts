@@ -62,7 +62,7 @@ export function createJoining(options: JoiningOptions) {
     async confirm(typed: string, cookie: string | null, device: string | null = null): Promise<JoinConfirmed> {
       const verified = await verification.check("join", typed, cookie);
       if (!verified.ok) return verified;
-      const { email, subject } = verified;
+      const { codeId, email, subject } = verified;
       const joined = await joinChamber(options, {
         email,
         code: subject["code"] ?? "",
@@ -72,7 +72,9 @@ export function createJoining(options: JoiningOptions) {
         listed: subject["listed"] === "yes",
       });
       if (!joined.ok) return joined;
-      const { cookie: session } = await sessions.open(joined.personId, { way: "join", cookieHeader: cookie, device });
+      // Whoever reads the mail and never asked for it can end what its code opened.
+      const comingIn = { way: "join", cookieHeader: cookie, device, codeId } as const;
+      const { cookie: session } = await sessions.open(joined.personId, comingIn);
       return { ok: true, cookies: [session, cookies.clear("code")], inOther: joined.inOther };
     },
 

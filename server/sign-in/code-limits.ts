@@ -57,13 +57,39 @@ const codesOf = (db: Queries, { purpose, address }: Pick<AskedMail, "purpose" | 
     .where("purpose", "=", purpose)
     .where("created_at", ">", toText(now - 24 * hour));
 
-export async function wrongTries(
+async function wrongTries(
   db: Queries,
   of: Pick<AskedMail, "purpose" | "address">,
   now: Instant,
 ): Promise<number> {
   const { wrong } = await codesOf(db, of, now).executeTakeFirstOrThrow();
   return Number(wrong ?? 0);
+}
+
+/**
+ * Whether a wrong try makes it known that codes of the address are being guessed, and notes that it did. Once a day: tries
+ * that are a day old give way to others, and the sum would be reached again and again.
+ */
+export async function isToBeTold(
+  transaction: Queries,
+  { codeId, ...guessed }: Pick<AskedMail, "purpose" | "address"> & { codeId: string },
+  now: Instant,
+): Promise<boolean> {
+  if ((await wrongTries(transaction, guessed, now)) < codeRules.wrongADay) return false;
+  const told = await transaction
+    .selectFrom("codes")
+    .select("id")
+    .where("address_hash", "=", guessed.address)
+    .where("purpose", "=", guessed.purpose)
+    .where("guessed_at", ">", toText(now - 24 * hour))
+    .executeTakeFirst();
+  if (told) return false;
+  await transaction
+    .updateTable("codes")
+    .set({ guessed_at: toText(now) })
+    .where("id", "=", codeId)
+    .execute();
+  return true;
 }
 
 /** Whether an address is anybody's here: a person's, under any of its spellings, or one that codes were mailed to. */

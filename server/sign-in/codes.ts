@@ -5,11 +5,11 @@ import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { clientOf } from "#server/rate-limit/address-key.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
 import { hashToken } from "./browser-token.ts";
 import { digitsOf, sameDigits } from "./code-digits.ts";
-import { isAnybodys, mayMail, wrongTries } from "./code-limits.ts";
+import { isAnybodys, isToBeTold, mayMail } from "./code-limits.ts";
 import { digitsForMail, type CodeSubject } from "./digits-for-mail.ts";
 import { knownHash } from "./known-browsers.ts";
 
@@ -112,8 +112,7 @@ export function createCodes(
       const tries = row.tries + 1;
       await locks.takeTurn(transaction, `codes:${row.address_hash}`);
       await transaction.updateTable("codes").set({ tries }).where("id", "=", row.id).execute();
-      const wrong = await wrongTries(transaction, { purpose, address: row.address_hash }, now);
-      if (wrong === codeRules.wrongADay) {
+      if (await isToBeTold(transaction, { purpose, address: row.address_hash, codeId: row.id }, now)) {
         const isKnown = await isAnybodys(transaction, { address: row.address_hash, email: row.email });
         await onGuessed(transaction, { codeId: row.id, owner: isKnown ? row.email : null, at: now });
       }
@@ -135,9 +134,10 @@ export function createCodes(
         const allowed = input.known && (await mayMail(transaction, { purpose, address, network, known }, now));
         const open = allowed ? undefined : await openCode(transaction, browser, purpose);
         // Over the limit the code that this browser already has for the address goes on working, for what is asked now.
-        if (open?.address_hash === address) {
-          const newest = { email, subject: JSON.stringify(input.subject) };
-          await transaction.updateTable("codes").set(newest).where("id", "=", open.id).execute();
+        // For this very spelling: what one mailbox answered says nothing of another that only counts as the same.
+        if (open?.email && emailKey(open.email) === emailKey(email)) {
+          const subject = JSON.stringify(input.subject);
+          await transaction.updateTable("codes").set({ subject }).where("id", "=", open.id).execute();
           return { mailed: false };
         }
         await transaction

@@ -55,12 +55,15 @@ export function createObjections({ db, codes, clock, log, secret }: ObjectionsOp
           return;
         }
         if (found.state !== "open") return;
-        const { person_id } = await transaction
+        const held = await transaction
           .updateTable("address_changes")
           .set({ objected_at: toText(now) })
           .where("id", "=", read.id)
+          .where("objected_at", "is", null)
           .returning("person_id")
-          .executeTakeFirstOrThrow();
+          .executeTakeFirst();
+        if (!held) return;
+        const { person_id } = held;
         // Whoever holds the new address is out until the desk has decided which of the two it is.
         await transaction.deleteFrom("sessions").where("person_id", "=", person_id).execute();
         await transaction.deleteFrom("known_browsers").where("person_id", "=", person_id).execute();

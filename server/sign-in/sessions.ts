@@ -194,10 +194,14 @@ export interface OpenSession {
   seenAt: Instant;
 }
 
-/** Who joined a chamber proved an address, and did not sign in for the desk. */
+/**
+ * Who joined a chamber proved an address, and did not sign in for the desk. Where that asks for a passkey it does so of
+ * them too: a mailbox alone must not add one, whichever form it came in by.
+ */
 function withheldFor(way: WayIn, deskPasskeys: "offered" | "required"): WithheldDesk | null {
-  if (way === "join") return "sign-in";
-  return deskPasskeys === "required" && way === "sign-in" ? "passkey" : null;
+  if (way === "passkey" || way === "rehearsal") return null;
+  if (deskPasskeys === "required") return "passkey";
+  return way === "join" ? "sign-in" : null;
 }
 
 /** The desk's shorter limits also hold for a session that was opened before the person became an organizer. */

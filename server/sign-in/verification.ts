@@ -16,7 +16,8 @@ export interface AskingBrowser {
 export type CodeSent = { ok: true; cookie: string } | { ok: false; reason: "too_many"; retryAfterMs: number };
 
 export type Verified =
-  { ok: true; email: string; subject: CodeSubject } | { ok: false; reason: "malformed" | "wrong" | "ended" };
+  | { ok: true; codeId: string; email: string; subject: CodeSubject }
+  | { ok: false; reason: "malformed" | "wrong" | "ended" };
 
 /** Proves that somebody reads an address: six digits go there, and come back through the same browser. */
 export function createVerification({

@@ -37,8 +37,8 @@ export type GuardianAsked = { ok: true } | { ok: false; reason: "too_many" };
 
 const day = 24 * 3_600_000;
 const codeHoldsMs = guardianRules.codeHoldsDays * day;
-/** A code that has just gone out is not replaced: the mail may only be slow. */
-const againAfterMs = 10 * 60_000;
+/** A code that has just gone out is not replaced: the mail may only be slow. Five an hour, as of every code. */
+const againAfterMs = 12 * 60_000;
 
 /** A guardian's consent by mail: asked for by the young person, given and taken back by the guardian at /consent. */
 export function createGuardianConsents({ db, locks, clock, season }: GuardianOptions) {

@@ -119,11 +119,11 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "code",
-                text: `Your browser's part of a code that we email you, so that the code works in no other browser: ${codeWords.cookie}. Set when you ask for a code: to sign in, to vote, to join through a chamber, to ask for an invoice, to change an address, to give consent, or to hear about the next season.`,
+                text: `Your browser's part of a code that we email you, so that the code works in no other browser: ${codeWords.cookie}. Set when you sign in, with a code or a passkey, and when you ask for a code: to vote, to join through a chamber, to ask for an invoice, to apply for a scholarship, to change an address or a passkey, or to hear about the next season.`,
               },
               {
                 term: "known",
-                text: `A ${codeRules.knownMs / day}-day cookie that shows this browser has signed in with your address before, so that a stranger who asks for codes in your name cannot lock you out. We store it only as a hash. Set when you sign in with a code.`,
+                text: `A ${codeRules.knownMs / day}-day cookie that shows this browser has signed in with your address before, so that a stranger who asks for codes in your name cannot lock you out. We store it only as a hash. Set when you sign in or change your address.`,
               },
               {
                 term: "voter",

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { findPerson } from "#server/people/people.ts";
 import { isOrganizer } from "#server/people/is-organizer.ts";
 import { removePasskeys } from "#server/sign-in/account/own-passkeys.ts";
@@ -31,9 +32,11 @@ export async function endSessions(
       return { ok: false, reason: "organizers_only" };
     const ended = await transaction.deleteFrom("sessions").where("person_id", "=", person.id).executeTakeFirstOrThrow();
     await transaction.deleteFrom("known_browsers").where("person_id", "=", person.id).execute();
-    if (input.passkeys) await removePasskeys(transaction, person.id);
+    const at = clock.now();
+    if (input.passkeys && (await removePasskeys(transaction, person.id)))
+      await queueMail(transaction, { kind: "passkey-removed", ids: { personId: person.id }, at, occasion: String(at) });
     const detail = input.passkeys ? "with passkeys" : null;
-    const entry = { at: clock.now(), actor, action: "end-sessions" as const, subjects: [person.id], reason };
+    const entry = { at, actor, action: "end-sessions" as const, subjects: [person.id], reason };
     await appendAudit(transaction, { ...entry, ...(detail && { detail }) });
     return { ok: true, ended: Number(ended.numDeletedRows) };
   });

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { isOrganizer } from "#server/people/is-organizer.ts";
 import { moveRegistrations } from "#server/people/move-registrations.ts";
 import { findPerson, findPersonByEmail } from "#server/people/people.ts";
@@ -44,6 +45,7 @@ export async function settleAddress(
     const objection = await findObjection(transaction, personId);
     if (!objection) return { ok: false, reason: "no_objection" };
     const { oldEmail } = objection;
+    const at = clock.now();
     if (keep === "old") {
       const owner = await findPersonByEmail(transaction, oldEmail);
       if (owner && owner.id !== personId) return { ok: false, reason: "address_taken" };
@@ -54,9 +56,9 @@ export async function settleAddress(
         .set({ email: oldEmail, email_key: emailKey(oldEmail) })
         .where("id", "=", personId)
         .execute();
-      await removePasskeys(transaction, personId);
+      if (await removePasskeys(transaction, personId))
+        await queueMail(transaction, { kind: "passkey-removed", ids: { personId }, at, occasion: String(at) });
     }
-    const at = clock.now();
     // The first address that was objected to settles those that were put in its place since.
     let settled = transaction
       .updateTable("address_changes")

@@ -63,6 +63,7 @@ import { profilesMigration } from "./0300-profiles.ts";
 import { declinedProfilesMigration } from "./0310-declined-profiles.ts";
 import { followAddressesMigration } from "./0330-follow-addresses.ts";
 import { struckNotesMigration } from "./0350-struck-notes.ts";
+import { toldGuessesMigration } from "./0360-told-guesses.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -130,4 +131,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0310-declined-profiles": declinedProfilesMigration,
   "0330-follow-addresses": followAddressesMigration,
   "0350-struck-notes": struckNotesMigration,
+  "0360-told-guesses": toldGuessesMigration,
 };

@@ -75,6 +75,8 @@ export interface CodesTable {
   known_hash: Generated<string | null>;
   /** Used, or replaced by a newer one. */
   ended_at: string | null;
+  /** When a wrong try at it made it known that its address is being guessed at. */
+  guessed_at: Generated<string | null>;
 }
 
 export interface OrganizersTable {

@@ -76,6 +76,8 @@ describe.each(engines)("an account on %s", (engine) => {
         used_at: null,
       })
       .execute();
+  const passkeysTold = async () =>
+    (await db().selectFrom("outbox").select("id").where("kind", "=", "passkey-removed").execute()).length;
   const makeOrganizer = () =>
     db()
       .insertInto("organizers")
@@ -138,6 +140,7 @@ describe.each(engines)("an account on %s", (engine) => {
     expect(await settle("Called Ada")).toEqual({ ok: false, reason: "no_objection" });
     expect((await findPerson(db(), personId))?.email).toBe(old);
     expect(await db().selectFrom("passkeys").select("id").execute()).toEqual([]);
+    expect(await passkeysTold()).toBe(1);
     expect(await signing.sessions.principalOf((await comeIn()).browser.cookie)).toMatchObject({ email: old });
   });
 
@@ -175,6 +178,24 @@ describe.each(engines)("an account on %s", (engine) => {
     });
   });
 
+  test("at such a desk no other form lets a mailbox in: who joined a chamber adds no passkey beside the owner's", async () => {
+    deskPasskeys = "required";
+    openSigning();
+    await makeOrganizer();
+    await putPasskey();
+    const { cookie } = await signing.sessions.open(personId, { way: "join" });
+    const held = cookie.split(";", 1)[0]!;
+    const principal = (await signing.sessions.principalOf(held))!;
+    expect(principal).toMatchObject({ organizerRole: null, withheld: "passkey" });
+    const { passkeys, email } = signing.account;
+    expect(await passkeys.optionsToAdd(principal)).toBeNull();
+    expect(await passkeys.add(principal, "{}", null)).toEqual({ ok: false, reason: "confirm" });
+    expect(await passkeys.remove(principal, "key")).toEqual({ ok: false, reason: "confirm" });
+    const browser = { cookie: `${held}; code=browser`, clientAddress: "10.0.0.1" };
+    await email.ask(principal, next, browser);
+    expect(await email.confirmOld(principal, await digitsTo(old), browser)).toMatchObject({ reason: "needs_passkey" });
+  });
+
   test("takes no answer of a device that was not asked for, or asked of another session", async () => {
     const { principal } = await comeIn();
     const clientDataJSON = Buffer.from(JSON.stringify({ challenge: "made-up" })).toString("base64url");
@@ -206,6 +227,11 @@ describe.each(engines)("an account on %s", (engine) => {
     const end = (reason: string) => endSessions({ db: db(), clock }, root, { personId, reason, passkeys: false });
     expect(await end("")).toEqual({ ok: false, reason: "no_reason" });
     expect(await end("Lost phone")).toEqual({ ok: true, ended: 1 });
+    await putPasskey();
+    const withPasskeys = { personId, reason: "Lost phone", passkeys: true };
+    expect(await endSessions({ db: db(), clock }, root, withPasskeys)).toMatchObject({ ok: true });
+    expect(await db().selectFrom("passkeys").select("id").execute()).toEqual([]);
+    expect(await passkeysTold()).toBe(1);
     expect(await signing.sessions.principalOf(here.browser.cookie)).toBeNull();
     await makeOrganizer();
     const finance = { kind: "organizer", personId: otherId } as const;
@@ -214,6 +240,6 @@ describe.each(engines)("an account on %s", (engine) => {
       reason: "organizers_only",
     });
     const logged = await db().selectFrom("audit_log").select("action").where("action", "=", "end-sessions").execute();
-    expect(logged).toHaveLength(1);
+    expect(logged).toHaveLength(2);
   });
 });
