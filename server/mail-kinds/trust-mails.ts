@@ -39,10 +39,11 @@ const resultsChanged = mailKind("results-changed", {
   async load({ entryId }, { db, now }) {
     const row = await auditEntries(db).where("entry.id", "=", entryId).executeTakeFirst();
     if (!row) return null;
-    const { actor, action, reason, at } = toAuditEntry(row);
+    const { actor, action, detail, reason, at } = toAuditEntry(row);
     const person = actor?.kind === "organizer" ? await findPerson(db, actor.personId) : undefined;
     const by = person ? plainLine(nameOf(person)) : actor?.kind === "cli" ? actor.user : "The site";
-    return { action, by, reason, at: momentText(factsAt(now), at) };
+    const takenBack = action === "take-back" ? detail : null;
+    return { action, takenBack, by, reason, at: momentText(factsAt(now), at) };
   },
   render: (facts, { siteUrl, now }) => resultsChangedEmail(facts, siteUrl, factsAt(now)),
 });

@@ -74,13 +74,10 @@ async function isOnlyOf(db: Queries, person: PersonRow, { id }: Registration): P
     .where("id", "!=", id)
     .executeTakeFirst();
   if (other) return false;
-  const role = await db
-    .selectFrom("organizers")
-    .select("person_id")
-    .where("person_id", "=", person.id)
-    .executeTakeFirst();
-  const judge = await db.selectFrom("judges").select("id").where("person_id", "=", person.id).executeTakeFirst();
-  return !role && !judge;
+  for (const table of ["organizers", "judges", "finals_judges", "advisors", "chamber_contacts"] as const)
+    if (await db.selectFrom(table).select("person_id").where("person_id", "=", person.id).executeTakeFirst())
+      return false;
+  return true;
 }
 
 async function correctPerson(db: Queries, person: PersonRow, { before, after }: Change): Promise<string> {
@@ -110,6 +107,9 @@ async function correctPerson(db: Queries, person: PersonRow, { before, after }: 
 async function movePlace(db: Queries, person: PersonRow, { after, at }: Change, email: string): Promise<string> {
   const { firstName, lastName, phone, company, season, id } = after;
   const personId = await ensurePerson(db, { email, firstName, lastName, phone, organization: company }, at);
+  // By this, correcting it back is told from taking it over, also where there is no place to move.
+  const moved = { action: "move-place" as const, subjects: [person.id, personId], detail: id };
+  await appendAudit(db, { at, actor: { kind: "system" }, ...moved });
   const place = await db
     .selectFrom("places")
     .select("id")
@@ -125,9 +125,6 @@ async function movePlace(db: Queries, person: PersonRow, { after, at }: Change, 
     .where("season", "=", season)
     .where("person_id", "=", personId)
     .executeTakeFirst();
-  // By this, correcting it back is told from taking it over.
-  const moved = { action: "move-place" as const, subjects: [person.id, personId], detail: id };
-  await appendAudit(db, { at, actor: { kind: "system" }, ...moved });
   if (!taken) await db.updateTable("places").set({ person_id: personId }).where("id", "=", place.id).execute();
   else {
     await db

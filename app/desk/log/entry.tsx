@@ -17,11 +17,11 @@ const shownSubjects = 20;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asking = deskRequest(context);
-  const { desk, principal, copy, facts } = asking;
+  const { desk, actor, principal, copy, facts } = asking;
   const areas = deskAreasOf(principal.organizerRole!);
-  const looked = await desk.takeBack.look(params.entry);
+  const looked = await desk.takeBack.look(actor, params.entry);
   // Somebody without the log sees what belongs to an area of their own.
-  if (!looked || !(areas.includes("log") || (looked.undo && areas.includes(looked.undo.area))))
+  if (!looked || !(areas.includes("log") || (looked.area && areas.includes(looked.area))))
     throw data(null, { status: 404 });
   const { entry, undo, whyNot, takenBackBy, log } = looked;
   const words = copy.desk.takeBack();

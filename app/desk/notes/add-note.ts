@@ -1,22 +1,21 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/add-note";
 import { needKinds, type NeedKind } from "#domain/desk/need.ts";
-import { notedRecords, type NotedRecord } from "#domain/desk/noted-record.ts";
+import { areaOfRecord, isNotedRecord, type NotedRecord } from "#domain/desk/noted-record.ts";
 import { deskAreasOf, type DeskArea } from "#domain/people/audience.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 
-/** Where a record's page is, and the area to whom it is open. */
-const records: Readonly<Record<NotedRecord, { area: DeskArea; at: string }>> = {
-  person: { area: "people", at: "/desk/people" },
-  team: { area: "people", at: "/desk/people/teams" },
-  chamber: { area: "chambers", at: "/desk/chambers" },
-  judge: { area: "judges", at: "/desk/judges" },
-  registration: { area: "registrations", at: "/desk/registrations" },
-  invoice: { area: "invoices", at: "/desk/invoices" },
+/** Where the pages of such records are. */
+const pages: Readonly<Record<NotedRecord, string>> = {
+  person: "/desk/people",
+  team: "/desk/people/teams",
+  chamber: "/desk/chambers",
+  judge: "/desk/judges",
+  registration: "/desk/registrations",
+  invoice: "/desk/invoices",
 };
 
-const isRecord = (kind: string): kind is NotedRecord => (notedRecords as readonly string[]).includes(kind);
 const isNeed = (kind: string): kind is NeedKind => (needKinds as readonly string[]).includes(kind);
 const longestId = 200;
 
@@ -29,10 +28,9 @@ export async function action({ context, request, params: { kind, subject } }: Ro
   const mustSee = (area: DeskArea) => {
     if (!deskAreasOf(principal.organizerRole!).includes(area)) throw data(null, { status: 403 });
   };
-  if (isRecord(kind)) {
-    const { area, at } = records[kind];
-    mustSee(area);
-    const page = `${at}/${encodeURIComponent(subject)}`;
+  if (isNotedRecord(kind)) {
+    mustSee(areaOfRecord[kind]);
+    const page = `${pages[kind]}/${encodeURIComponent(subject)}`;
     if (text("intent") === "strike") {
       const struck = await desk.notes.strike(actor, { kind, id: subject }, text("struck"));
       return redirect(struck.ok ? `${page}#notes` : `${page}?note=gone#notes`, 303);

@@ -59,11 +59,24 @@ const deeds: Readonly<Record<string, string>> = {
 };
 
 export function resultsChangedEmail(
-  { action, by, reason, at }: { action: string; by: string; reason: string | null; at: string },
+  {
+    action,
+    takenBack,
+    by,
+    reason,
+    at,
+  }: {
+    action: string;
+    /** What was taken back, by its word. */ takenBack: string | null;
+    by: string;
+    reason: string | null;
+    at: string;
+  },
   siteUrl: string,
   { site }: Facts,
 ): EmailContent {
-  const deed = deeds[action] ?? action.replaceAll("-", " ");
+  const wordsFor = (name: string) => deeds[name] ?? name.replaceAll("-", " ");
+  const deed = takenBack === null ? wordsFor(action) : `took this back: ${wordsFor(takenBack)}`;
   return {
     subject: `Results: ${by} ${deed}`,
     preview: "We tell every organizer about changes to results after judging closes.",

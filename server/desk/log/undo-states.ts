@@ -1,7 +1,7 @@
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { AuditEntry } from "#server/storage/desk-port.ts";
-import { undoOf } from "../take-back/undos.ts";
+import { areaOfUndo, undoOf } from "../take-back/undos.ts";
 
 /** Whether an entry still has a way back, and whose it would be. */
 export interface UndoState {
@@ -24,10 +24,11 @@ export async function undoStates(db: Queries, entries: readonly AuditEntry[]): P
     .execute();
   const kept = new Map(rows.map((row) => [row.entry_id, row]));
   return new Map(
-    undoable.flatMap(({ id, action }) => {
+    undoable.flatMap((entry) => {
+      const { id, action } = entry;
       const row = kept.get(id);
       if (!row || (row.erased_at !== null && row.taken_back_by === null)) return [];
-      return [[id, { area: undoOf(action)!.area, isTakenBack: row.taken_back_by !== null }] as const];
+      return [[id, { area: areaOfUndo(undoOf(action)!, entry), isTakenBack: row.taken_back_by !== null }] as const];
     }),
   );
 }

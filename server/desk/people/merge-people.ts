@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
+import { noteAddressChange } from "#server/people/address-changes.ts";
 import { isOrganizer } from "#server/people/is-organizer.ts";
 import { findPerson, findPersonByEmail, type PersonRow } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -55,10 +56,14 @@ export function mergePeople(
       .execute();
     await moveBelongings(transaction, from.id, into.id);
     await transaction.updateTable("people").set(filledFrom(into, from)).where("id", "=", into.id).execute();
+    const at = clock.now();
+    // Whoever reads the other address finds no account there any more: they are told, and can object.
+    if (from.email)
+      await noteAddressChange(transaction, { personId: into.id, oldEmail: from.email, newEmail: into.email, at });
     await transaction.deleteFrom("people").where("id", "=", from.id).execute();
     await renewCertificates(transaction, portal.certificates, into.id);
     const undo = await watch.undo(season);
-    const entry = { at: clock.now(), actor, action: "merge-people" as const, subjects: [into.id, from.id], reason };
+    const entry = { at, actor, action: "merge-people" as const, subjects: [into.id, from.id], reason };
     // What is kept of the other record is this person's: it goes when they ask to be forgotten.
     const changes = undo?.changes.map((change) => ({ ...change, about: into.id })) ?? [];
     await appendAudit(transaction, { ...entry, undo: { season, changes } });
@@ -73,14 +78,20 @@ const watched = (from: string, into: string, registrations: readonly string[]): 
   rowsOf("people", { id: [from, into] }),
 ];
 
-/** The age that was answered goes over as one: its day belongs to it. */
+/**
+ * The age that was answered goes over as one: its day belongs to it. Who said once that they are a minor stays one: that
+ * they are not is a decision of its own.
+ */
 const filledFrom = (into: PersonRow, from: PersonRow) => ({
   first_name: into.first_name ?? from.first_name,
   last_name: into.last_name ?? from.last_name,
   phone: into.phone ?? from.phone,
   organization: into.organization ?? from.organization,
   certificate_name: into.certificate_name ?? from.certificate_name,
-  ...(into.age_band === null && { age_band: from.age_band, age_answered_at: from.age_answered_at }),
+  ...((into.age_band === null || from.age_band === "minor") && {
+    age_band: from.age_band,
+    age_answered_at: from.age_answered_at,
+  }),
 });
 
 async function registrationsOf(db: Queries, { email_key }: PersonRow): Promise<string[]> {

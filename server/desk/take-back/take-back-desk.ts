@@ -7,8 +7,8 @@ import type { TakeBackDesk } from "./undo.ts";
 /** What the page about one entry of the log asks for and does. */
 export function createTakeBackDesk(ground: TakeBackDesk, log: LogDesk) {
   return {
-    async look(entryId: string) {
-      const looked = await checkTakeBack(ground, entryId);
+    async look(actor: Actor, entryId: string) {
+      const looked = await checkTakeBack(ground, actor, entryId);
       return looked && { ...looked, log: await log.named([looked.entry]) };
     },
     takeBack: (actor: Actor, areas: readonly DeskArea[], entryId: string, reason: string) =>

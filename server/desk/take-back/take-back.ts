@@ -7,7 +7,7 @@ import { readChanges } from "#server/storage/queries/deeds/keep-changes.ts";
 import { isUnchangedSince, restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
 import type { AuditEntry } from "#server/storage/desk-port.ts";
 import type { LoggedAction, TakeBackDesk, Undo, WhyNot } from "./undo.ts";
-import { undoOf } from "./undos.ts";
+import { areaOfUndo, undoOf } from "./undos.ts";
 
 export type TakenBack = { ok: true; entryId: string } | { ok: false; reason: WhyNot | "no_reason" | "not_yours" };
 
@@ -15,23 +15,25 @@ export type TakenBack = { ok: true; entryId: string } | { ok: false; reason: Why
 export interface LookedAt {
   entry: AuditEntry;
   undo: Undo | null;
+  /** To whom it belongs; null where there is no way back. */
+  area: DeskArea | null;
   /** Null: it can be taken back. */
   whyNot: WhyNot | null;
   /** The entry that took it back. */
   takenBackBy: string | null;
 }
 
-/** An entry, and whether it can be taken back as things are now. Null where the log has none of that id. */
-export async function checkTakeBack(ground: TakeBackDesk, entryId: string): Promise<LookedAt | null> {
+/** An entry, and whether this actor can take it back as things are now. Null where the log has none of that id. */
+export async function checkTakeBack(ground: TakeBackDesk, actor: Actor, entryId: string): Promise<LookedAt | null> {
   const { db } = ground.desk.database;
   const entry = await findEntry(db, entryId);
   if (!entry) return null;
   const undo = undoOf(entry.action);
   const deed = await readDeed(db, entry);
   const takenBackBy = deed?.takenBackBy ?? null;
-  if (!undo || !deed) return { entry, undo: null, whyNot: "no_way_back", takenBackBy };
-  const whyNot = takenBackBy === null ? await whyNotNow(db, deed, undo, ground) : "taken_back";
-  return { entry, undo, whyNot, takenBackBy };
+  if (!undo || !deed) return { entry, undo: null, area: null, whyNot: "no_way_back", takenBackBy };
+  const whyNot = takenBackBy === null ? await whyNotNow(db, deed, undo, { ground, actor }) : "taken_back";
+  return { entry, undo, area: areaOfUndo(undo, entry), whyNot, takenBackBy };
 }
 
 /**
@@ -48,7 +50,7 @@ export async function takeBack(
   if (!entry) return { ok: false, reason: "unknown_entry" };
   const undo = undoOf(entry.action);
   if (!undo) return { ok: false, reason: "no_way_back" };
-  if (!areas.includes(undo.area)) return { ok: false, reason: "not_yours" };
+  if (!areas.includes(areaOfUndo(undo, entry))) return { ok: false, reason: "not_yours" };
   if (why === "") return { ok: false, reason: "no_reason" };
   const known = await readDeed(database.db, entry);
   if (!known) return { ok: false, reason: "no_way_back" };
@@ -68,7 +70,7 @@ export async function takeBack(
       const deed = (await readDeed(transaction, entry))!;
       const now = clock.now();
       const whyNot =
-        (await whyNotNow(transaction, deed, undo, ground)) ??
+        (await whyNotNow(transaction, deed, undo, { ground, actor })) ??
         (undo.restore
           ? await undo.restore(transaction, deed, ground, now)
           : (await restoreRows(transaction, deed.changes), null));
@@ -99,9 +101,11 @@ async function whyNotNow(
   db: Queries,
   deed: LoggedAction & { isErased: boolean },
   undo: Undo,
-  ground: TakeBackDesk,
+  { ground, actor }: { ground: TakeBackDesk; actor: Actor },
 ): Promise<WhyNot | null> {
   if (deed.isErased || (!undo.restore && deed.changes.length === 0)) return "erased";
+  const refused = await undo.refused?.(db, deed, actor);
+  if (refused) return refused;
   const blocked = await undo.blocked?.(db, deed, ground);
   if (blocked) return blocked;
   return (await isUnchangedSince(db, deed.changes)) ? null : "changed_since";

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { Actor } from "#domain/people/actor.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Competition } from "#server/competition.ts";
@@ -38,6 +39,10 @@ export type WhyNot =
   | "forgotten"
   /** The old address is someone else's by now. */
   | "address_taken"
+  /** The deed itself is for organizers only, as things are now. */
+  | "organizers_only"
+  /** Whose address it is has a role at the desk by now. */
+  | "holds_role"
   | "last_organizer"
   | "results_out"
   | "chamber_closed"
@@ -51,17 +56,19 @@ export type WhyNot =
   | "shown_again";
 
 /** Who reads of it when it is taken back. */
-export type Tells = "nobody" | "person" | "team" | "members" | "customer";
+export type Tells = "nobody" | "person" | "team" | "members" | "customer" | "organizers" | "role";
 
 /** How one kind of deed is taken back. Every step is part of one transaction, but for `afterwards`. */
 export interface Undo {
-  /** Who may: whoever may change things there. */
-  area: DeskArea;
+  /** Who may: whoever may change things there; by the entry's detail where that says what it was about. */
+  area: DeskArea | ((detail: string | null) => DeskArea);
   tells: Tells;
   /** Whether the public pages change with it. */
   isPublic?: boolean;
   /** Names to wait for, as the deed itself does. */
   turns?(deed: LoggedAction): readonly string[];
+  /** What this actor would be refused were it a deed of its own: nobody gets further by taking back. */
+  refused?(db: Queries, deed: LoggedAction, actor: Actor): Promise<WhyNot | null>;
   /** What follows from the deed may make it impossible. Asked by the page as well. */
   blocked?(db: Queries, deed: LoggedAction, ground: TakeBackDesk): Promise<WhyNot | null>;
   /** Instead of putting the old values back. */

@@ -1,4 +1,6 @@
+import type { DeskArea } from "#domain/people/audience.ts";
 import type { AuditAction } from "#domain/people/audit-action.ts";
+import type { AuditEntry } from "#server/storage/desk-port.ts";
 import type { Undo } from "./undo.ts";
 import { chamberUndos } from "./undos/chamber-undos.ts";
 import { finalsUndos } from "./undos/finals-undos.ts";
@@ -35,3 +37,7 @@ export const undos = {
 
 export const undoOf = (action: string): Undo | null =>
   Object.hasOwn(undos, action) ? undos[action as keyof typeof undos] : null;
+
+/** In which area of the desk an entry is taken back. */
+export const areaOfUndo = ({ area }: Undo, { detail }: Pick<AuditEntry, "detail">): DeskArea =>
+  typeof area === "function" ? area(detail) : area;

@@ -104,6 +104,25 @@ describe.each(engines)("someone without a registration, at the desk on %s,", (en
     });
   });
 
+  test("nobody moves an address by taking back who could not move it themselves", async () => {
+    const added = await addOrganizer(rig.raw, actor, { email: "co@example.org", name: "Co", role: "coordinator" });
+    if (!added.ok) throw new Error(added.reason);
+    const coordinator = { kind: "organizer", personId: added.organizer.personId } as const;
+    expect(await correct({ email: "rosa@new.example" }, {}, coordinator)).toMatchObject({ ok: true });
+    const entryId = await rig.entryOf("correct-person");
+    const back = (by: typeof actor) => rig.desk.takeBack.takeBack(by, deskAreas, entryId, "A slip");
+    // Who reads the new address has signed in; then they even run the desk.
+    await db().updateTable("people").set({ signed_in_at: "2026-01-01" }).where("id", "=", personId).execute();
+    expect(await back(coordinator)).toEqual({ ok: false, reason: "organizers_only" });
+    await addOrganizer(rig.raw, actor, { email: "rosa@new.example", name: "Rosa", role: "organizer" });
+    expect(await back(coordinator)).toEqual({ ok: false, reason: "holds_role" });
+    expect(await back(actor)).toEqual({ ok: false, reason: "holds_role" });
+    expect(await row()).toMatchObject({ email: "rosa@new.example" });
+    await db().deleteFrom("organizers").where("person_id", "=", personId).execute();
+    expect(await back(actor)).toMatchObject({ ok: true });
+    expect(await row()).toMatchObject({ email: "rosa@example.com" });
+  });
+
   test("gets the mail about the place again, and is forgotten", async () => {
     expect(await rig.desk.people.resendAccess(actor, personId)).toEqual({ ok: true, hurried: true });
     const forget = (confirmed: string, reason = "Asked") =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
+import type { DeskArea } from "#domain/people/audience.ts";
 import { dayIn, nextDay } from "#domain/time/time.ts";
 import { createNotesDesk, type NotesDesk } from "#server/desk/notes/notes-desk.ts";
 import { planOfToday } from "#server/desk/today/plan-of-today.ts";
@@ -63,7 +64,10 @@ describe.each(engines)("notes and reminders on %s", (engine) => {
     const kept = await db.selectFrom("deed_changes").selectAll().execute();
     expect(JSON.stringify([kept, await rig.store.auditLog(10)])).not.toContain("Wrong person");
     const entryId = await rig.entryOf("strike-note");
-    expect(await rig.desk.takeBack.takeBack(actor, ["today"], entryId, "It was right")).toMatchObject({ ok: true });
+    // For those who see the record, as striking it was.
+    const back = (areas: readonly DeskArea[]) => rig.desk.takeBack.takeBack(actor, areas, entryId, "It was right");
+    expect(await back(["today", "people", "judges"])).toEqual({ ok: false, reason: "not_yours" });
+    expect(await back(["today", "registrations"])).toMatchObject({ ok: true });
     expect(await notes.of("registration", id)).toMatchObject([{ text: "Wrong person." }]);
   });
 

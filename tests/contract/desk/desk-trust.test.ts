@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { deskAreas, deskAreasOf } from "#domain/people/audience.ts";
 import type { OrganizerRole } from "#domain/people/principal.ts";
-import { addOrganizer } from "#server/desk/organizers/organizers.ts";
+import { addOrganizer, removeOrganizer } from "#server/desk/organizers/organizers.ts";
 import { forgetPerson } from "#server/desk/people/forget-person.ts";
 import { findPersonByEmail, ensurePerson } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
@@ -87,6 +88,61 @@ describe.each(engines)("what a role at the desk cannot bend, on %s", (engine) =>
     expect(await placeOf("ada@example.org")).toEqual(before.place);
     expect((await personOf("ada@example.org"))?.id).toBe(before.person?.id);
     expect(await placeOf("other@example.org")).toBeNull();
+  });
+
+  test("finance moves nobody's address by taking a correction back", async () => {
+    const organizer = await rig.organizer();
+    const finance = await give("finance@example.org", "finance");
+    const id = await rig.paid({ email: "founder@example.org" });
+    const areas = deskAreasOf("finance");
+    const back = async (by: Actor) => {
+      const entryId = await rig.entryOf("correct");
+      rig.clock.advance(1_000);
+      return rig.desk.takeBack.takeBack(by, areas, entryId, "A slip");
+    };
+    // To a mailbox of one's own and back, before the founder first signs in.
+    expect(await correct(finance, id, "finance.own@example.org")).toMatchObject({ ok: true });
+    rig.clock.advance(1_000);
+    expect(await correct(finance, id, "founder@example.org")).toMatchObject({ ok: true });
+    await signedIn("founder@example.org");
+    expect(await back(finance)).toEqual({ ok: false, reason: "organizers_only" });
+    expect((await fieldsOf(id)).email).toBe("founder@example.org");
+    expect(await back(organizer)).toMatchObject({ ok: true });
+    expect((await fieldsOf(id)).email).toBe("finance.own@example.org");
+    // What is somebody else's by now is not taken over either.
+    rig.clock.advance(1_000);
+    const other = await rig.paid({ email: "mistyped@exmaple.org" });
+    expect(await correct(finance, other, "right@example.org")).toMatchObject({ ok: true });
+    await ensurePerson(db(), { email: "mistyped@exmaple.org" }, rig.clock.now());
+    expect(await back(organizer)).toEqual({ ok: false, reason: "address_taken" });
+  });
+
+  test("a role that is taken back into the world is told like one that is given", async () => {
+    const olive = await rig.organizer();
+    const second = await give("second@example.org", "organizer");
+    const told = async () => ({ given: await mailsOf("role-given"), added: await mailsOf("organizer-added") });
+    const before = await told();
+    rig.clock.advance(1_000);
+    await removeOrganizer(rig.raw, olive, "second@example.org");
+    rig.clock.advance(1_000);
+    const entryId = await rig.entryOf("organizer remove");
+    expect(await rig.desk.takeBack.takeBack(olive, deskAreas, entryId, "A slip")).toMatchObject({ ok: true });
+    expect(await told()).toEqual({
+      given: [...before.given, second.personId],
+      added: [...before.added, olive.personId],
+    });
+  });
+
+  test("a correction leaves whoever judges, advises or looks after a chamber their own address", async () => {
+    const finance = await give("finance@example.org", "finance");
+    const id = await rig.paid({ email: "jo@example.org" });
+    const { id: personId } = (await personOf("jo@example.org"))!;
+    const invited_at = toText(rig.clock.now());
+    await db().insertInto("finals_judges").values({ season: programme.id, person_id: personId, invited_at }).execute();
+    expect(await correct(finance, id, "finance.own@example.org")).toMatchObject({ ok: true });
+    const panel = await db().selectFrom("finals_judges").select("person_id").execute();
+    expect(panel).toEqual([{ person_id: (await personOf("jo@example.org"))?.id }]);
+    expect(await placeOf("finance.own@example.org")).toMatchObject({ sourceId: id });
   });
 
   test("nobody is forgotten without a reason, a confirmation of whom, or while they have a role", async () => {

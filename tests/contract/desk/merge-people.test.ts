@@ -163,6 +163,33 @@ describe.each(engines)("two records of one person on %s", (engine) => {
     expect(await rig.desk.people.merge(coordinator, input)).toEqual({ ok: false, reason: "organizers_only" });
   });
 
+  test("tell the address that is nobody's any more, and leave a minor a minor", async () => {
+    const [into, old] = [await add("ana@new.example"), await add("ana@old.example")];
+    const answer = (personId: string, age_band: "adult" | "minor", day: string) =>
+      db().updateTable("people").set({ age_band, age_answered_at: day }).where("id", "=", personId).execute();
+    await answer(into, "adult", "2026-01-02");
+    await answer(old, "minor", "2026-01-01");
+    expect(await merge(into, "ana@old.example")).toMatchObject({ ok: true });
+    expect((await rig.desk.people.person(into))?.row).toMatchObject({
+      age_band: "minor",
+      age_answered_at: "2026-01-01",
+    });
+    const told = await db().selectFrom("outbox").select("address").where("kind", "=", "address-changed").execute();
+    expect(told).toEqual([{ address: "ana@old.example" }]);
+    const cora = await addOrganizer(rig.raw, actor, { email: "c@example.org", name: "Cora", role: "coordinator" });
+    if (!cora.ok) throw new Error(cora.reason);
+    const coordinator = { kind: "organizer", personId: cora.organizer.personId } as const;
+    const entryId = await rig.entryOf("merge-people");
+    expect(await rig.desk.takeBack.look(coordinator, entryId)).toMatchObject({ whyNot: "organizers_only" });
+    expect(await rig.desk.takeBack.takeBack(coordinator, deskAreas, entryId, "Mine")).toEqual({
+      ok: false,
+      reason: "organizers_only",
+    });
+    expect(await takeBack()).toMatchObject({ ok: true });
+    expect((await rig.desk.people.person(into))?.row).toMatchObject({ age_band: "adult" });
+    expect(await db().selectFrom("address_changes").select("id").execute()).toEqual([]);
+  });
+
   test("an open place wins over a closed one, and someone new at the old address ends the way back", async () => {
     const [into, old] = [await add("ana@new.example"), await add("ana@old.example")];
     for (const personId of [into, old])

@@ -17,10 +17,13 @@ import { approveRun } from "#server/results/runs/approve-run.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { hideProject, showProject } from "#server/showcase/show-project.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { newToken } from "#server/sign-in/browser-token.ts";
+import { castVote } from "#server/voting/cast-vote.ts";
 import { decideVotes } from "#server/voting/decide-votes.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
+import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
 import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 const season = judgingSeasonOf(programme);
@@ -189,6 +192,82 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
       .where("id", "=", run.id)
       .execute();
     expect(await takeBack("strike-votes")).toEqual({ ok: false, reason: "published" });
+  });
+
+  test("a hold that is taken back sets no vote free that the rules hold by now, and decides on none that was moved", async () => {
+    rig.clock.set(voting.opensAt + 3_600_000);
+    const [spuds, trout] = [await addDisplayed(db(), 11), await addDisplayed(db(), 12)];
+    const options = votingOptionsOf(rig.raw);
+    let network = 0;
+    const cast = (email: string, to = spuds) => {
+      rig.clock.advance(1_000);
+      const from = { browserToken: newToken(), clientAddress: `10.7.${(network += 1)}.1`, venueSecret: null };
+      return castVote(options, { submissionId: to.submissionId, email, ...from });
+    };
+    const decide = (mailDomain: string, decision: "held" | "counted") => {
+      rig.clock.advance(1_000);
+      return decideVotes(options, actor, { slice: { mailDomain }, decision, reason: "A tip" });
+    };
+    const votes = async (domain: string) =>
+      (
+        await db()
+          .selectFrom("votes")
+          .select(["status", "why", "decided_at"])
+          .where("mail_domain", "=", domain)
+          .execute()
+      ).map(({ status, why, decided_at }) => [status, why, decided_at === null ? "open" : "decided"].join(" "));
+    for (let voter = 0; voter < 10; voter += 1) await cast(`v${voter}@club.example`);
+    await decide("club.example", "held");
+    expect(await takeBack("hold-votes")).toMatchObject({ ok: true });
+    expect(new Set(await votes("club.example"))).toEqual(new Set(["counted  open"]));
+    await decide("club.example", "held");
+    await cast("v10@club.example");
+    expect(await takeBack("hold-votes")).toMatchObject({ ok: true });
+    expect(new Set(await votes("club.example"))).toEqual(new Set(["held domain open"]));
+    // Counted by a person, held again, and moved: that person's word was about another vote.
+    await cast("ann@solo.example");
+    await decide("solo.example", "held");
+    await decide("solo.example", "counted");
+    await decide("solo.example", "held");
+    await cast("ann@solo.example", trout);
+    expect(await takeBack("hold-votes")).toMatchObject({ ok: true });
+    expect(await votes("solo.example")).toEqual(["counted  open"]);
+  });
+
+  test("all organizers read of results that change after the close by taking back", async () => {
+    rig.clock.set(season.closesAt + 1_000);
+    const run = await computeRun(rig.competition.results);
+    await approveRun(rig.competition.results, actor, run.id);
+    await takeBack("approve-results");
+    rig.clock.advance(1_000);
+    await giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award: season.awards[0]!.id });
+    await takeBack("award");
+    const told = (await mails("results-changed")).map(({ subject }) => subject);
+    expect(told.toSorted()).toEqual([
+      "Results: Olive Organizer approved a ranking",
+      "Results: Olive Organizer gave an award",
+      "Results: Olive Organizer took this back: approved a ranking",
+      "Results: Olive Organizer took this back: gave an award",
+    ]);
+  });
+
+  test("with an approval that is taken back no earlier one comes to life", async () => {
+    rig.clock.set(season.closesAt + 1_000);
+    const { results, assignment } = rig.competition;
+    const approve = async () => {
+      const run = await computeRun(results);
+      rig.clock.advance(1_000);
+      expect(await approveRun(results, actor, run.id)).toMatchObject({ ok: true });
+      return run.id;
+    };
+    const first = await approve();
+    const judge = await inviteJudge(assignment, actor, { email: "jo@example.org", name: "Jo" });
+    if (!judge.ok) throw new Error(judge.reason);
+    await addReview(db(), { judge: judge.judgeId, project: team.submissionId, score: 7 });
+    expect(await approve()).not.toBe(first);
+    expect(await takeBack("approve-results")).toMatchObject({ ok: true });
+    const approved = await db().selectFrom("score_runs").select("approved_at").execute();
+    expect(approved).toEqual([{ approved_at: null }, { approved_at: null }]);
   });
 
   test("an approved run is open again until it is published", async () => {

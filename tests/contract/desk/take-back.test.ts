@@ -49,7 +49,7 @@ describe.each(engines)("taking back on %s", (engine) => {
     const { personId, before } = await closed();
     expect((await place(personId)).ended_at).not.toBeNull();
     const entryId = await rig.entryOf("close-place");
-    expect(await rig.desk.takeBack.look(entryId)).toMatchObject({ whyNot: null, takenBackBy: null });
+    expect(await rig.desk.takeBack.look(actor, entryId)).toMatchObject({ whyNot: null, takenBackBy: null });
     expect(await takeBack("close-place")).toMatchObject({ ok: true });
     expect(await place(personId)).toEqual(before);
     const [newest] = await rig.store.auditLog(1);
@@ -59,7 +59,10 @@ describe.each(engines)("taking back on %s", (engine) => {
       subjects: [personId],
       reason: "A slip",
     });
-    expect(await rig.desk.takeBack.look(entryId)).toMatchObject({ whyNot: "taken_back", takenBackBy: newest!.id });
+    expect(await rig.desk.takeBack.look(actor, entryId)).toMatchObject({
+      whyNot: "taken_back",
+      takenBackBy: newest!.id,
+    });
     expect((await rig.desk.log.about([personId])).undo.get(entryId)).toEqual({ area: "people", isTakenBack: true });
   });
 

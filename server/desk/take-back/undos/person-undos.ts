@@ -1,4 +1,6 @@
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
+import { isOrganizer } from "#server/people/is-organizer.ts";
+import { findPerson } from "#server/people/people.ts";
 import { signOutOldAddress } from "#server/people/readdress-person.ts";
 import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
 import type { Undo } from "../undo.ts";
@@ -10,6 +12,19 @@ export const personUndos = {
   "correct-person": {
     area: "people",
     tells: "nobody",
+    /** Another address is for whoever could correct it to that one today. */
+    async refused(db, { entry, changes }, actor) {
+      if (ownRow(changes)?.before?.["email_key"] === undefined) return null;
+      const person = await findPerson(db, entry.subjects[0] ?? "");
+      if (!person) return null;
+      const role = await db
+        .selectFrom("organizers")
+        .select("role")
+        .where("person_id", "=", person.id)
+        .executeTakeFirst();
+      if (role) return "holds_role";
+      return person.signed_in_at === null || (await isOrganizer(db, actor)) ? null : "organizers_only";
+    },
     async blocked(db, deed) {
       const forgotten = await isForgotten(db, deed);
       const key = ownRow(deed.changes)?.before?.["email_key"];
@@ -29,6 +44,7 @@ export const personUndos = {
   "merge-people": {
     area: "people",
     tells: "nobody",
+    refused: async (db, _, actor) => ((await isOrganizer(db, actor)) ? null : "organizers_only"),
     turns: ({ entry, season }) => entry.subjects.map((id) => `person:${season}:${id}`).toSorted(),
     async blocked(db, deed) {
       const forgotten = await isForgotten(db, deed);

@@ -1,11 +1,21 @@
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
+import { refuseCorrection } from "#server/people/person-on-correction.ts";
 import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
+import { toRegistration } from "#server/storage/queries/rows.ts";
 import type { Undo } from "../undo.ts";
 
 export const registrationUndos = {
   correct: {
     area: "registrations",
     tells: "customer",
+    async refused(db, { entry, changes }, actor) {
+      const [registrationId = ""] = entry.subjects;
+      const email = changes.find(({ table }) => table === "registrations")?.before?.["email"];
+      const row = await db.selectFrom("registrations").selectAll().where("id", "=", registrationId).executeTakeFirst();
+      if (typeof email !== "string" || !row) return null;
+      const refused = await refuseCorrection(db, actor, toRegistration(row), email);
+      return refused && (refused.reason === "taken" ? "address_taken" : refused.reason);
+    },
     /** The correction is made the other way round, so that person, place and chamber follow once more. */
     async restore(transaction, { entry, changes }, { desk }, now) {
       const [registrationId = ""] = entry.subjects;

@@ -1,3 +1,5 @@
+import { tellOfResults } from "#server/people/tell-organizers.ts";
+import { restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { tellTeam } from "../tell-team.ts";
 import type { LoggedAction, Undo } from "../undo.ts";
@@ -20,12 +22,20 @@ export const resultUndos = {
         .where("revoked_at", "is", null)
         .execute();
       await tellTeam(transaction, firstSubject(deed), done);
+      await tellOfResults(transaction, done.entryId, done.now);
     },
   },
   "approve-results": {
     area: "results",
-    tells: "nobody",
+    tells: "organizers",
     turns: resultsTurn,
+    follow: (transaction, _, __, { entryId, now }) => tellOfResults(transaction, entryId, now),
+    /** This run's approval alone: one that it took the place of was for other marks and votes, and stays withdrawn. */
+    async restore(transaction, deed) {
+      const own = deed.changes.filter(({ key }) => key["id"] === firstSubject(deed));
+      await restoreRows(transaction, own);
+      return null;
+    },
     async blocked(db, deed) {
       const run = await db
         .selectFrom("score_runs")

@@ -3,6 +3,8 @@ import { repairAssignment } from "#server/judging/assignment/repair.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { tellOfOrganizer } from "#server/people/tell-organizers.ts";
 import type { Undo } from "../undo.ts";
 import { isForgotten } from "./place-undos.ts";
 
@@ -19,12 +21,28 @@ async function isFree(db: Queries, assignmentId: string, since: string): Promise
   return taken === undefined;
 }
 
+/** A role at the desk that comes back is told like one that is given. */
+const role = {
+  area: "organizers",
+  tells: "role",
+  turns: () => ["organizers"],
+  async follow(transaction, { entry }, _, { now }) {
+    const [personId = ""] = entry.subjects;
+    const held = await transaction
+      .selectFrom("organizers")
+      .select("role")
+      .where("person_id", "=", personId)
+      .executeTakeFirst();
+    if (!held) return;
+    await queueMail(transaction, { kind: "role-given", ids: { personId }, at: now, occasion: String(now) });
+    if (held.role === "organizer") await tellOfOrganizer(transaction, personId, now);
+  },
+} satisfies Partial<Undo>;
+
 export const roleUndos = {
-  "organizer remove": { area: "organizers", tells: "nobody", turns: () => ["organizers"], blocked: isForgotten },
+  "organizer remove": { ...role, blocked: isForgotten },
   "organizer role": {
-    area: "organizers",
-    tells: "nobody",
-    turns: () => ["organizers"],
+    ...role,
     async blocked(db, deed) {
       if (await isForgotten(db, deed)) return "forgotten";
       const [personId = ""] = deed.entry.subjects;
