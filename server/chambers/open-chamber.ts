@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { codeKey, formatCode } from "#domain/teams/team-code.ts";
+import { checkText } from "#domain/text/check-text.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
@@ -39,7 +40,9 @@ export async function openChamber(
       id,
       season: registration.season,
       registration_id: registration.id,
-      name: registration.company,
+      // A company may be called after its domain; a chamber says its own name then.
+      name:
+        registration.company !== null && checkText(registration.company, "name") === null ? registration.company : null,
       ...newChamberCode(),
       cap: null,
       created_at: toText(at),

@@ -19,7 +19,8 @@ export function renameChamber(
     const chamber = await findChamber(transaction, chamberId);
     const now = clock.now();
     if (!chamber || chamber.name === name) return "named";
-    const waits = chamber.name !== null && (await isOnDisplay(transaction, chamberId));
+    // The first name too: where a chamber has said none, its projects stand there without one until then.
+    const waits = await isOnDisplay(transaction, chamberId);
     const change = waits ? { wanted_name: name, wanted_at: toText(now) } : { name, wanted_name: null, wanted_at: null };
     await transaction.updateTable("chambers").set(change).where("id", "=", chamberId).execute();
     const action = waits ? "chamber-name-asked" : "chamber-name";

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
+import { checkText } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
@@ -22,7 +23,7 @@ export async function inviteFinalsJudge(
   const email = input.email.trim();
   const [firstName = "", ...rest] = input.name.trim().split(/\s+/);
   if (!isPlainAddress(email)) return { ok: false, reason: "invalid_email" };
-  if (firstName === "") return { ok: false, reason: "no_name" };
+  if (firstName === "" || checkText(input.name.trim(), "name") !== null) return { ok: false, reason: "no_name" };
   return inResultsTurn(options, async (transaction): Promise<FinalsJudgeInvited> => {
     const now = clock.now();
     const personId = await ensurePerson(transaction, { email, firstName, lastName: rest.join(" ") || null }, now);

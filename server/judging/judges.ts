@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/people/actor.ts";
+import { checkText } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -32,7 +33,8 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
   const email = input.email.trim();
   const capacity = input.capacity ?? season.usualCapacity;
   if (!isPlainAddress(email)) return { ok: false, reason: "invalid_email" };
-  if (input.name.trim() === "") return { ok: false, reason: "no_name" };
+  if (input.name.trim() === "" || checkText(input.name.trim(), "name") !== null)
+    return { ok: false, reason: "no_name" };
   if (!Number.isInteger(capacity) || capacity < 1 || capacity > mostCapacity)
     return { ok: false, reason: "invalid_capacity" };
   const invited = await withAssignmentLock(options, async (transaction) => {
@@ -40,15 +42,18 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
     const personId = await ensurePerson(transaction, { email, ...splitName(input.name) }, now);
     const known = await transaction
       .selectFrom("judges")
-      .select(["id", "removed_at", "relieved_at"])
+      .select(["id", "removed_at", "relieved_at", "chamber", "chamber_id"])
       .where("season", "=", season.id)
       .where("person_id", "=", personId)
       .executeTakeFirst();
+    const chamber = textOrNull(input.chamber);
+    // As long as the same chamber is named, the judge stays tied to it, whatever it is called by now.
+    const tied = known?.chamber === chamber ? known.chamber_id : null;
     const values = {
       capacity,
       employer: textOrNull(input.employer),
-      chamber: textOrNull(input.chamber),
-      chamber_id: await chamberIdOf(transaction, season.id, textOrNull(input.chamber)),
+      chamber,
+      chamber_id: tied ?? (await chamberIdOf(transaction, season.id, chamber)),
       sponsor: textOrNull(input.sponsor),
       invited_at: toText(now),
       reminded_at: null,

@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { desk, rights, copy, facts } = deskRequest(context);
   const words = copy.desk.chambers(facts);
   const query = readListQuery(request.url, {});
-  const page = await desk.chambers.page(query.search, query.page);
+  const page = await desk.chambers.page(query.search, query.page, { codes: rights.joinCodes });
   const { columns } = words;
   const isClosed = new URL(request.url).searchParams.get("done") === "closed";
   return {

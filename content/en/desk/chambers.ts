@@ -85,7 +85,7 @@ export function deskChambers({ programme }: Facts) {
     },
     wantedName: {
       text: (old: string, wanted: string) =>
-        `The chamber wants to be called “${wanted}”. Projects on display show “${old}” until you decide.`,
+        `The chamber wants to be called “${wanted}”. Projects on display show ${old === "" ? "no chamber" : `“${old}”`} until you decide.`,
       buttons: { title: "A new name to decide on", take: "Use the new name", refuse: "Keep the old name" },
     },
     done: {

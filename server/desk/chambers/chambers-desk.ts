@@ -20,7 +20,8 @@ import { chamberQuery, listChambers, toListedChamber } from "./list-chambers.ts"
 export function createChambersDesk({ database, clock, programme, store }: Desk) {
   const { db } = database;
   const options = { db, locks: locksOf(database.engine), clock };
-  const query = (search: string) => {
+  /** By a join code only for whoever may see one: it opens places. */
+  const query = (search: string, { codes }: { codes: boolean }) => {
     const all = chamberQuery(db, programme.id);
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     return words.reduce(
@@ -28,18 +29,18 @@ export function createChambersDesk({ database, clock, programme, store }: Desk) 
         found.where((row) =>
           row.or([
             row(row.fn<string>("lower", ["name"]), "like", `%${word.replaceAll(/[\\%_]/g, "")}%`),
-            row("code_key", "=", word.toUpperCase().replaceAll("-", "")),
+            ...(codes ? [row("code_key", "=", word.toUpperCase().replaceAll("-", ""))] : []),
           ]),
         ),
       all,
     );
   };
   return {
-    page: (search: string, request: PageRequest) =>
+    page: (search: string, request: PageRequest, shown: { codes: boolean }) =>
       listPage(
         request,
         async (slice) => {
-          const rows = await readSlice(query(search), { at: "chambers.created_at", id: "chambers.id" }, slice);
+          const rows = await readSlice(query(search, shown), { at: "chambers.created_at", id: "chambers.id" }, slice);
           return rows.map(toListedChamber);
         },
         ({ createdAt, id }) => ({ at: createdAt, id }),

@@ -1,6 +1,7 @@
 import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { OrganizerRole } from "#domain/people/principal.ts";
+import { checkText } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import type { Instant } from "#domain/time/time.ts";
@@ -60,7 +61,7 @@ export async function addOrganizer(desk: OrganizerDesk, actor: Actor, wanted: Ne
   const email = wanted.email.trim();
   const [firstName, ...others] = plainLine(wanted.name).trim().split(" ");
   if (!isPlainAddress(email)) return { ok: false, reason: "invalid_email" };
-  if (!firstName) return { ok: false, reason: "no_name" };
+  if (!firstName || checkText(wanted.name.trim(), "name") !== null) return { ok: false, reason: "no_name" };
   return inTurn(desk, async (transaction) => {
     const now = clock.now();
     const lastName = others.join(" ") || null;

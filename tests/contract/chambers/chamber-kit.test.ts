@@ -6,9 +6,11 @@ import { createChamberKit, type ChamberKit } from "#server/chambers/chamber-kit.
 import { chamberNames, chambersOfTeams } from "#server/chambers/chambers-of-teams.ts";
 import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { renameChamber } from "#server/chambers/rename-chamber.ts";
+import { inviteJudge } from "#server/judging/judges.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { inlineComputer, judgingSeason, recordNotices } from "#tests/support/rigs/judging-rig.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
@@ -155,6 +157,28 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     expect(await chamberNames(rig.db, [boise.id])).toEqual(new Map([[boise.id, "Boise Chamber"]]));
   });
 
+  test("keeps its judges tied by its id, also when one is changed after it took another name", async () => {
+    const { id } = await open();
+    const options = {
+      ...rig.options,
+      season: judgingSeason,
+      computer: inlineComputer,
+      chambersOfTeams,
+      notices: recordNotices().notices,
+    };
+    const invite = (capacity: number, chamber: string) =>
+      inviteJudge(options, { kind: "cli", user: "desk" }, { email: "jo@example.com", name: "Jo", chamber, capacity });
+    const tied = async () =>
+      (await rig.db.selectFrom("judges").select("chamber_id").executeTakeFirstOrThrow()).chamber_id;
+    await invite(5, "Boise Chamber");
+    expect(await tied()).toBe(id);
+    await renameChamber(rig.options, id, "Treasure Valley Chamber");
+    await invite(6, "Boise Chamber");
+    expect(await tied()).toBe(id);
+    await invite(6, "Nampa Chamber");
+    expect(await tied()).toBeNull();
+  });
+
   test("is renamed at once until a project of its is on display; then the name waits for the desk", async () => {
     const { code, id } = await open();
     const nameOf = async () => {
@@ -183,12 +207,20 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
       name: "Ada County Chamber",
       wanted_name: "State of Idaho, Office of the Governor",
     });
+    // One that has said no name yet says its first one to the desk as well.
+    await rig.db.updateTable("chambers").set({ name: null, wanted_name: null }).execute();
+    expect(await rename("State of Idaho, Office of the Governor")).toBe("waits");
+    expect(await nameOf()).toMatchObject({ name: null });
     const logged = await rig.db
       .selectFrom("audit_log")
       .select("action")
       .where("action", "like", "chamber-name%")
       .execute();
-    expect(logged.map(({ action }) => action).toSorted()).toEqual(["chamber-name", "chamber-name-asked"]);
+    expect(logged.map(({ action }) => action).toSorted()).toEqual([
+      "chamber-name",
+      "chamber-name-asked",
+      "chamber-name-asked",
+    ]);
   });
 
   test("takes another contact, who is told, and not more than ten", async () => {

@@ -2,8 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { countMembers, membershipOf } from "#server/chambers/chamber-rows.ts";
 import { clearChamberFlag } from "#server/chambers/flag-chamber.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
+import { createJoining } from "#server/chambers/joining.ts";
+import { chambersOnCorrection } from "#server/chambers/on-settled.ts";
+import { personOnCorrection, refuseCorrection } from "#server/people/person-on-correction.ts";
 import { rolesOf } from "#server/people/roles.ts";
+import { createStore } from "#server/storage/create-store.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
+import { objectionToken } from "#server/sign-in/objection-token.ts";
+import { createSignInServices } from "#server/sign-in/sign-in-services.ts";
+import { secretOf } from "#server/storage/queries/secrets.ts";
 import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
@@ -76,6 +83,53 @@ describe.each(engines)("chambers on %s", (engine) => {
     expect(await countMembers(rig.db, id)).toBe(1);
     expect(await membershipOf(rig.db, rig.season, person!.id)).toMatchObject({ isListed: true });
     expect(await rig.mails("chamber-joined")).toHaveLength(1);
+  });
+
+  test("whoever reads the mail to a member and never joined ends what its code opened", async () => {
+    const { code } = await open();
+    const allow = () => Promise.resolve({ ok: true } as const);
+    const log = { warn: () => undefined, error: () => undefined } as never;
+    const site = { siteUrl: "http://localhost", log, limit: allow, onQueued: () => undefined };
+    const signing = createSignInServices({ ...rig.options, ...site });
+    const joining = createJoining({ ...rig.options, ...signing, guesses: { look: allow, count: allow } });
+    const typed = { chamberCode: code, firstName: "Ada", lastName: "Lee", email: "ada@example.com" };
+    const browser = { cookie: null, clientAddress: "10.0.0.1" };
+    const asked = await joining.ask({ ...typed, business: "", listed: false }, browser);
+    const cookie = asked.ok ? asked.cookie.split(";", 1)[0]! : "";
+    const { id } = await rig.db.selectFrom("codes").select("id").executeTakeFirstOrThrow();
+    const { digits } = (await signing.codes.forMail(id, noon))!;
+    expect(await joining.confirm(digits, cookie)).toMatchObject({ ok: true });
+    const sessions = () => rig.db.selectFrom("sessions").select(["way", "code_id"]).execute();
+    expect(await sessions()).toEqual([{ way: "join", code_id: id }]);
+    await signing.objections.object(objectionToken(await secretOf(rig.db, "codes")(), "code", id));
+    expect(await sessions()).toEqual([]);
+  });
+
+  test("whose name would be a web address have none until they say one", async () => {
+    expect(await open("Confirm at evil.com")).toMatchObject({ name: null });
+  });
+
+  test("corrected back to the contact's old address have the old contact again", async () => {
+    const id = await rig.register("chamber", "dale@example.com", "Boise Chamber");
+    const seen = { firstName: "Dale", lastName: "Fox", phone: "208-555-0101", company: "Boise Chamber" };
+    const person = (await findPersonByEmail(rig.db, "dale@example.com"))!.id;
+    const store = createStore(rig.testDatabase.database, {
+      onSettled: [],
+      onCorrected: [personOnCorrection, chambersOnCorrection],
+    });
+    const root = { kind: "cli", user: "test" } as const;
+    const correct = async (email: string) =>
+      store.correctRegistration(id, { ...seen, email }, root, noon, undefined, (db, before) =>
+        refuseCorrection(db, root, before, email),
+      );
+    expect(await correct("new@example.com")).toMatchObject({ changed: expect.arrayContaining(["email"]) });
+    expect(await rolesAt("dale@example.com")).toEqual([]);
+    expect(await correct("dale@example.com")).toMatchObject({ changed: ["email"] });
+    expect(await rolesAt("dale@example.com")).toEqual(["chamber"]);
+    expect((await findPersonByEmail(rig.db, "dale@example.com"))?.id).toBe(person);
+    // Somebody else's address stays theirs.
+    await rig.register("individual", "other@example.com");
+    expect(await correct("other@example.com")).toMatchObject({ refused: { reason: "taken" } });
   });
 
   test("refuse every wrong code alike", async () => {

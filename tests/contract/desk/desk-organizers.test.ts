@@ -25,6 +25,11 @@ describe.each(engines)("organizers on %s", (engine) => {
       organizer: { name: "Olive Oak" },
     });
     expect(await add("OLIVE@example.org")).toMatchObject({ ok: true, change: "none" });
+    for (const name of [" ", "Confirm at evil.com", "Olive\nOak"])
+      expect(await addOrganizer(rig.raw, root, { email: "eve@example.org", name, role: "reader" })).toEqual({
+        ok: false,
+        reason: "no_name",
+      });
     expect(await add("finn@example.org", "finance")).toMatchObject({ ok: true });
     const { personId } = (await listOrganizers(rig.raw)).find(({ email }) => email === "finn@example.org")!;
     expect(await rolesOf(rig.raw.database.db, personId, programme.id)).toMatchObject({ organizerRole: "finance" });

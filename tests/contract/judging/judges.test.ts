@@ -71,6 +71,8 @@ describe.each(engines)("judges on %s", (engine) => {
   test.each([
     [{ email: "nobody", name: "Jo" }, "invalid_email"],
     [{ email: "jo@example.com", name: "  " }, "no_name"],
+    [{ email: "jo@example.com", name: "Confirm at evil.com" }, "no_name"],
+    [{ email: "jo@example.com", name: "Jo\nBcc: eve@example.org" }, "no_name"],
     [{ email: "jo@example.com", name: "Jo", capacity: 0 }, "invalid_capacity"],
     [{ email: "jo@example.com", name: "Jo", capacity: 1.5 }, "invalid_capacity"],
   ])("%j is refused", async (input, reason) => {
