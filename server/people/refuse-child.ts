@@ -3,22 +3,32 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { removePeople } from "#server/storage/queries/retention/forget.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { holdsRole } from "./holds-role.ts";
 import { findPerson } from "./people.ts";
 
 interface RefuseChildOptions {
   db: Queries;
+  locks: Locks;
   clock: Clock;
+  season: string;
   /** Gives the cookie that signs the browser out. */
   sessions: { closeAll(personId: string): Promise<string> };
 }
 
-/** A child's place is closed, what is known of them erased, and the organizer told to pay the fee back. */
-export async function refuseChild({ db, clock, sessions }: RefuseChildOptions, personId: string): Promise<string> {
-  const cookie = await sessions.closeAll(personId);
-  await db.transaction().execute(async (transaction) => {
+/**
+ * A child's place is closed, what is known of them erased, and the organizer told to pay the fee back. Null, and nothing
+ * is done, where they have a role at the desk or judge: as with all forgetting the role goes first, and with it the
+ * question of the last organizer.
+ */
+export async function refuseChild(options: RefuseChildOptions, personId: string): Promise<string | null> {
+  const { db, locks, clock, season, sessions } = options;
+  const isErased = await db.transaction().execute(async (transaction) => {
+    await locks.takeTurn(transaction, "organizers");
+    if (await holdsRole(transaction, season, [personId])) return false;
     const at = clock.now();
     const person = await findPerson(transaction, personId);
-    if (!person?.email_key) return;
+    if (!person?.email_key) return true;
     const places = await transaction
       .selectFrom("places")
       .select(["source", "source_id"])
@@ -48,6 +58,7 @@ export async function refuseChild({ db, clock, sessions }: RefuseChildOptions, p
     await removePeople(transaction, leaving, { action: "forget", actor: { kind: "system" } });
     for (const sourceId of registrationIds.length > 0 ? registrationIds : [""])
       await queueMail(transaction, { kind: "child-place", ids: { sourceId }, at });
+    return true;
   });
-  return cookie;
+  return isErased ? sessions.closeAll(personId) : null;
 }

@@ -46,7 +46,8 @@ export function openPortal(
     siteUrl,
     issuerName: site.name,
     verification: signing.verification,
-    refuseChild: (personId) => refuseChild({ db, clock, sessions: signing.sessions }, personId),
+    refuseChild: (personId) =>
+      refuseChild({ db, locks, clock, season: programme.id, sessions: signing.sessions }, personId),
   });
   return { signing, portal };
 }

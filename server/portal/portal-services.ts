@@ -40,7 +40,7 @@ export interface PortalOptions {
   issuerName: string;
   verification: Verification;
   /** Erases a person, tells the organizer what is to be paid back, and signs them out; gives the cookie to set. */
-  refuseChild: (personId: string) => Promise<string>;
+  refuseChild: (personId: string) => Promise<string | null>;
 }
 
 /** What stands behind the participant portal. */

@@ -59,6 +59,7 @@ async function answerAge({ principal, services }: PrivateRequest, form: FormData
   if (age !== "child") return refuse("age", "age");
   if (!form.has("confirmed")) return { ok: false, errors: {}, typed: {}, confirmChild: true };
   const cookie = await services.portal.refuseChild(principal.personId);
+  if (cookie === null) return refuse("age", "childWithRole");
   return { ok: true, to: "/", cookies: [cookie] };
 }
 

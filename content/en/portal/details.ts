@@ -75,6 +75,7 @@ export function portalDetails(facts: Facts) {
       guardianName: "Please enter the name of your parent or guardian",
       guardianOwn: "Please enter your parent's or guardian's own address, not yours",
       older: `You told us that you are under ${adultAge}. Only we can change that, so please write to us.`,
+      childWithRole: `You have a role as an organizer or a judge, so we have to end that first. Please write to ${site.contacts.general}.`,
       guardianOften:
         "We've emailed your parent or guardian several times today. Please wait until tomorrow, or use the paper form.",
       file: `Please choose a PDF, JPEG or PNG file of at most ${programme.portal.consentMegabytes} MB`,

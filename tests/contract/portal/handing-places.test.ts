@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
+import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { createOwnRegistration, type OwnRegistration } from "#server/handing/own-registration.ts";
 import { answerRefundRequest, settleRefundRequests } from "#server/handing/refund-requests.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
@@ -127,7 +128,14 @@ describe.each(engines)("a paid place on %s", (engine) => {
     const { registrationId, ada } = await bought();
     await own.hand(ada, { ...dan, registrationId });
     const sessions = { closeAll: () => Promise.resolve("") } as never;
-    await refuseChild({ db: db(), clock: rig.clock, sessions }, await personOf(dan.email));
+    const options = { db: db(), locks: locksOf(engine), clock: rig.clock, season, sessions };
+    const child = await personOf(dan.email);
+    // Nobody erases the last organizer, not even themselves.
+    await addOrganizer(rig.raw, { kind: "cli", user: "root" }, { email: dan.email, name: "Dan", role: "organizer" });
+    expect(await refuseChild(options, child)).toBeNull();
+    expect((await findPersonByEmail(db(), dan.email))?.id).toBe(child);
+    await db().deleteFrom("organizers").execute();
+    expect(await refuseChild(options, child)).toBe("");
     expect(await findPersonByEmail(db(), dan.email)).toBeUndefined();
     expect(await rig.store.findRegistration(registrationId)).toMatchObject({ email: "ada@example.org" });
     const told = await db().selectFrom("outbox").select("ids").where("kind", "=", "child-place").execute();
