@@ -1,8 +1,20 @@
-import { advisorQuestionEmail } from "#content/en/emails/portal-mails.ts";
+import { programme } from "#content/programme.ts";
+import { advisorAddedEmail, advisorQuestionEmail } from "#content/en/emails/portal-mails.ts";
 import { factsAt } from "#content/facts.ts";
+import { readReader } from "#server/mail/reader.ts";
 import { nameOf } from "#server/people/people.ts";
+import { rolesOf } from "#server/people/roles.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
+
+/** To somebody whom the desk has listed: what that means, and where they see it. */
+export const advisorAdded = mailKind("advisor-added", {
+  async load({ personId }, { db }) {
+    const { roles } = await rolesOf(db, personId, programme.id);
+    return roles.includes("advisor") ? readReader(db, personId) : null;
+  },
+  render: (reader, { siteUrl, now }) => advisorAddedEmail(reader, siteUrl, factsAt(now)),
+});
 
 /** To the advisor, who answers whoever asked. */
 export const advisorQuestion = mailKind("advisor-question", {

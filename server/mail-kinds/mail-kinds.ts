@@ -8,7 +8,7 @@ import { judgingMailKinds } from "./judging-mails.ts";
 import { scholarshipMailKinds } from "./scholarship-mails.ts";
 import { trustMailKinds } from "./trust-mails.ts";
 import { resultMailKinds } from "./result-mails.ts";
-import { advisorCopy, advisorQuestion, guardianCopy } from "./advisor-mails.ts";
+import { advisorAdded, advisorCopy, advisorQuestion, guardianCopy } from "./advisor-mails.ts";
 import { code } from "./code-mail.ts";
 import { consentRefusedMails } from "./consent-refused-mails.ts";
 import { deliverableNoteMailKinds } from "./deliverable-note-mails.ts";
@@ -68,6 +68,7 @@ export const mailKinds = {
   "submission-receipt": submissionReceipt,
   "submission-locked": submissionLocked,
   ...deadlineMailKinds,
+  "advisor-added": advisorAdded,
   "advisor-question": advisorQuestion,
   "advisor-copy": advisorCopy,
   "guardian-copy": guardianCopy,

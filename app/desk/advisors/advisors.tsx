@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { desk, actor, copy } = deskRequest(context);
+  const { desk, actor, services, copy } = deskRequest(context);
   const form = await readForm(request, ["add", "remove"]);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const typed = { email: text("email"), name: text("name"), topics: text("topics"), hours: text("hours") };
@@ -39,7 +39,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     form.get("intent") === "remove"
       ? await desk.advisors.remove(actor, typed.email)
       : await desk.advisors.add(actor, { ...typed, hours: typed.hours === "" ? null : typed.hours });
-  if (changed.ok) return redirect(`/desk/advisors?done=${form.get("intent") === "remove" ? "removed" : "added"}`, 303);
+  if (changed.ok) {
+    services.mailQueued();
+    return redirect(`/desk/advisors?done=${form.get("intent") === "remove" ? "removed" : "added"}`, 303);
+  }
   const words = copy.desk.advisors().refusals[changed.reason];
   return data({ typed, result: { ok: false, words } }, { status: 422 });
 }

@@ -3,7 +3,7 @@ export function deskAdvisors() {
   return {
     meta: { title: "Advisors", description: "Who the season's teams can ask." },
     title: "Advisors",
-    lead: "Teams ask them from the portal; the question comes to the advisor by email.",
+    lead: "Teams ask them from the portal; the question comes to the advisor by email. New advisors get an email that says so.",
     none: "No advisor is listed yet.",
     columns: { name: "Name", email: "Email", topics: "Topics", hours: "Hours", questions: "Questions" },
     remove: (name: string) => `Remove ${name}`,

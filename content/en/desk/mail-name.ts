@@ -40,6 +40,7 @@ const names: Readonly<Record<string, string>> = {
   "submission-nudge": "The team lead asks for an answer",
   "submission-conditional": "Locked, but answers are missing",
   "submission-out": "Project not in the competition",
+  "advisor-added": "Listed as an advisor",
   "advisor-question": "Question to an advisor",
   "advisor-copy": "Question to an advisor, copy for the team",
   "guardian-copy": "Question to an advisor, copy for a guardian",

@@ -1,8 +1,11 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { checkText, isVisible } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
+import { emailKey } from "#server/storage/queries/rows.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 
 export interface NewAdvisor {
@@ -19,9 +22,9 @@ const longest = { name: 200, topics: 500, hours: 200 };
 
 const fits = (text: string, max: number) => isVisible(text) && text.length <= max && checkText(text, "line") === null;
 
-/** Lists an approved advisor for the season's teams to ask. Adding one again changes topics and hours. */
+/** Lists an approved advisor for the season's teams to ask, and tells them. Adding one again changes topics and hours. */
 export async function addAdvisor(
-  { db, clock, portal }: PortalDesk,
+  { db, clock, programme, portal }: PortalDesk,
   actor: Actor,
   { email, name, topics, hours = null }: NewAdvisor,
 ): Promise<AdvisorAdded> {
@@ -31,6 +34,7 @@ export async function addAdvisor(
   if (hours !== null && !fits(hours, longest.hours)) return { ok: false, reason: "no_topics" };
   const [firstName = "", ...rest] = name.trim().split(/\s+/);
   return db.transaction().execute(async (transaction): Promise<AdvisorAdded> => {
+    const isListed = (await findListed(transaction, programme.id, email)) !== undefined;
     const personId = await portal.advisors.add(transaction, {
       email: email.trim(),
       firstName,
@@ -38,7 +42,9 @@ export async function addAdvisor(
       topics: topics.trim(),
       hours: hours === null ? null : hours.trim(),
     });
-    await appendAudit(transaction, { at: clock.now(), actor, action: "add-advisor", subjects: [personId] });
+    const at = clock.now();
+    await appendAudit(transaction, { at, actor, action: "add-advisor", subjects: [personId] });
+    if (!isListed) await queueMail(transaction, { kind: "advisor-added", ids: { personId }, at, occasion: String(at) });
     return { ok: true, personId };
   });
 }
@@ -52,14 +58,7 @@ export function removeAdvisor(
   email: string,
 ): Promise<AdvisorRemoved> {
   return db.transaction().execute(async (transaction): Promise<AdvisorRemoved> => {
-    const advisor = await transaction
-      .selectFrom("advisors")
-      .innerJoin("people", "people.id", "advisors.person_id")
-      .select(["advisors.id", "advisors.person_id"])
-      .where("people.email_key", "=", email.trim().toLowerCase())
-      .where("season", "=", programme.id)
-      .where("removed_at", "is", null)
-      .executeTakeFirst();
+    const advisor = await findListed(transaction, programme.id, email);
     if (!advisor) return { ok: false, reason: "unknown_advisor" };
     const watch = await watchRows(transaction, [rowsOf("advisors", { id: advisor.id })]);
     await portal.advisors.remove(transaction, advisor.id);
@@ -69,3 +68,13 @@ export function removeAdvisor(
     return { ok: true, personId };
   });
 }
+
+const findListed = (db: Queries, season: string, email: string) =>
+  db
+    .selectFrom("advisors")
+    .innerJoin("people", "people.id", "advisors.person_id")
+    .select(["advisors.id", "advisors.person_id"])
+    .where("people.email_key", "=", emailKey(email))
+    .where("season", "=", season)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();

@@ -124,6 +124,13 @@ describe.each(engines)("people at the desk on %s", (engine) => {
     expect(await removeAdvisor(desk, actor, "b@example.org")).toMatchObject({ ok: true });
     expect(await desk.portal.advisors.list()).toEqual([]);
     expect(await removeAdvisor(desk, actor, "b@example.org")).toEqual({ ok: false, reason: "unknown_advisor" });
+    // Told when they are listed, not when their topics change.
+    const told = async () =>
+      (await desk.db.selectFrom("outbox").select("id").where("kind", "=", "advisor-added").execute()).length;
+    expect(await told()).toBe(1);
+    now += 1_000;
+    await add("Sheep");
+    expect(await told()).toBe(2);
   });
 
   test("a certificate is revoked once", async () => {
