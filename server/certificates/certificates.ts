@@ -146,10 +146,11 @@ export function createCertificates({ db, keys, clock, siteUrl, issuerName, achie
     async mayRename(queries: Queries, personId: string): Promise<boolean> {
       const rows = await queries
         .selectFrom("certificates")
-        .innerJoin("certificate_revisions as one", "one.serial", "certificates.serial")
-        .select((row) => ["certificates.season", "certificates.serial", row.fn.countAll().as("count")])
+        .leftJoin("certificate_revisions as one", (join) =>
+          join.onRef("one.serial", "=", "certificates.serial").on("one.renamed_by", "=", "self"),
+        )
+        .select((row) => ["certificates.season", "certificates.serial", row.fn.count("one.serial").as("count")])
         .where("certificates.person_id", "=", personId)
-        .where("one.renamed_by", "=", "self")
         .groupBy(["certificates.season", "certificates.serial"])
         .execute();
       const latest = rows

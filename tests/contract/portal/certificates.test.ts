@@ -259,5 +259,12 @@ describe.each(engines)("certificates on %s", (engine) => {
     expect(await renewCertificates(db, certificates, personId)).toBe(2);
     expect((await certificates.ofPerson(personId)).map(({ name }) => name)).toEqual(["Ada Byron", "Ada Byron"]);
     expect(await renewCertificates(db, certificates, personId)).toBe(0);
+    // Another season, and twice more.
+    await certificates.issue(db, { season: "2027", kind: "stage-1", personId, name: "Ada Byron" });
+    for (const name of ["Ada Gordon", "Ada Noel"]) {
+      expect(await certificates.mayRename(db, personId)).toBe(true);
+      await certificates.rename(db, personId, name, "self");
+    }
+    expect(await certificates.mayRename(db, personId)).toBe(false);
   });
 });
