@@ -200,7 +200,7 @@ export const resources: readonly SiteRoute[] = [
   { path: "/calendar.ics", file: "resources/calendar.ts", ...fixed },
   { path: "/desk/results/pack.pdf", file: "desk/finals/pack-pdf.ts", audience: { desk: "results" } },
   { path: "/portal/finals.pdf", file: "portal/finals/pack-pdf.ts", ...participants },
-  { path: "/desk/results/runs/:run", file: "desk/results/run-inputs.ts", audience: { desk: "results" } },
+  { path: "/desk/results/runs/:run", file: "desk/results/run-inputs.ts", audience: { desk: "results" }, traced: true },
   { path: "/showcase/:slug.png", file: "resources/project-card.ts", ...fromData },
   { path: "/people/:profile.png", file: "resources/portrait.ts", ...fromData },
   { path: "/results/:season/inputs.json", file: "resources/results-inputs.ts", ...fromData },

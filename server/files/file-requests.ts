@@ -11,8 +11,8 @@ import type { UploadServices } from "./uploads/upload-services.ts";
 
 export interface FileRequestsOptions {
   services: UploadServices;
-  /** Who may read a file, and whether everybody may. */
-  mayRead: (principal: Principal | null, file: FileRecord) => ReturnType<MayRead>;
+  /** Who may read a file, and whether everybody may; `isCrossSite`: another site's page has the browser ask. */
+  mayRead: (principal: Principal | null, file: FileRecord, isCrossSite: boolean) => ReturnType<MayRead>;
   forms: readonly FormRoute[];
   /** The largest file that an ordinary form takes. */
   maxFormFileBytes: number;
@@ -26,7 +26,9 @@ export function createFileRequests({ services, mayRead, forms, maxFormFileBytes 
       if (route.path === "/files/:file") {
         const path = `/files/${params["file"]}`;
         const asked = { method: method === "HEAD" ? "HEAD" : "GET", path, headers } as const;
-        await sendFile(response, await answerFile(services, asked, (file) => mayRead(principal, file)));
+        const isCrossSite = headers["sec-fetch-site"] === "cross-site";
+        const mayAsk: MayRead = (file) => mayRead(principal, file, isCrossSite);
+        await sendFile(response, await answerFile(services, asked, mayAsk));
         return { kind: "answered" };
       }
       if (principal === null) throw new Error(`${route.path} is for people who are signed in`);

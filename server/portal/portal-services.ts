@@ -5,7 +5,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { openCertificates } from "#server/certificates/open-certificates.ts";
-import { TokenBuckets } from "#server/rate-limit/token-buckets.ts";
+import { TimesAMinute } from "#server/rate-limit/times-a-minute.ts";
 import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { createDeliverableNotes } from "#server/learning/deliverable-notes.ts";
 import { createLearning } from "#server/learning/learning.ts";
@@ -95,7 +95,7 @@ export function createPortal(options: PortalOptions) {
     submissions,
     submissionPage,
     /** How often a person's page may save by itself: a browser does it every few seconds at most. */
-    autosavePace: new TokenBuckets({ burst: 30, perSecond: 0.5 }),
+    autosavePace: new TimesAMinute(30),
     consents,
     verification,
     guardians: createGuardianConsents(common),

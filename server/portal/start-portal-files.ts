@@ -35,12 +35,15 @@ export function startPortalFiles(core: Core, { settings, portal, judging, forms,
     leaseClock: core.databaseClock,
     log,
     maxFormFileBytes: programme.submission.formMegabytes * 1024 * 1024,
-    async mayRead(principal, file) {
+    async mayRead(principal, file, isCrossSite) {
       const audience = await rights.mayRead(principal, file, {
         isPublic: (one) => isPublicFile(votingOptionsOf(core), one),
         isReviewer: (personId, one) => judging.maySeeFile(personId, one),
       });
-      if (audience && principal && file.ownerKind === "person" && file.ownerId !== principal.personId)
+      const isOthersPaper = file.ownerKind === "person" && file.ownerId !== principal?.personId;
+      // What is noted in the log, no other site has a browser do.
+      if (isOthersPaper && isCrossSite) return null;
+      if (audience && principal && isOthersPaper)
         await store.appendAudit({
           at: clock.now(),
           actor: { kind: "organizer", personId: principal.personId },

@@ -168,6 +168,31 @@ test("the wrong team changes nothing of a team, whatever ids it sends", async ()
   });
 });
 
+test("who asks for a code learns nothing of whether an address is known here", async () => {
+  const answers = [];
+  for (const email of [ann, "nobody@example.org"]) {
+    const asked = await ask(null, "POST", "/sign-in", { body: new URLSearchParams({ email }) });
+    const cookie = asked.headers.getSetCookie().map((one) => one.split(";", 1)[0]!);
+    const next = asked.headers.get("Location")!;
+    const shown = await ask(null, "GET", next, { headers: { Cookie: cookie.join("; ") } });
+    const page = await shown.text();
+    expect(page).toContain(email);
+    const entered = await ask(null, "POST", next, {
+      body: new URLSearchParams({ code: "000000" }),
+      headers: { Cookie: cookie.join("; ") },
+    });
+    answers.push({
+      asked: asked.status,
+      next,
+      cookies: asked.headers.getSetCookie().map((one) => one.replace(/=[^;]+/, "")),
+      page: page.replaceAll(email, "them"),
+      entered: entered.status,
+      refused: (await entered.text()).replaceAll(email, "them"),
+    });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+});
+
 test("a serial that was never issued is named as such, and leads to the check of a credential", async () => {
   const answer = await ask(null, "GET", "/certificates/2026-XXXX-XXXX-XXXX");
   expect(answer.status).toBe(404);
@@ -200,7 +225,8 @@ test("more than thirty autosaves in a minute are asked to wait", async () => {
   for (let count = 0; count < 40; count++)
     answers.push(await post(eve, "/api/submission", { version: "0", title: "Mine" }));
   const waiting = answers.filter(({ status }) => status === 429);
-  expect(waiting.length).toBeGreaterThan(0);
+  // Others of this file may have saved in the same minute.
+  expect(answers.length - waiting.length).toBeLessThanOrEqual(30);
   expect(answers.length - waiting.length).toBeGreaterThan(25);
   for (const { headers } of waiting) expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
 });

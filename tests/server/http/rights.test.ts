@@ -28,6 +28,8 @@ const former = ["closed", "refunded", "ex-judge", "ex-advisor", "ex-contact"];
 /** Every kind of person. The lead, the minor, the removed, the closed and the refunded once shared a team. */
 const holders = ["lead", "minor", "removed", "judge", "finals-judge", "advisor", "contact"];
 const kinds = ["nobody", "stranger", ...holders, ...former, ...desk];
+const joinCode = "AAAA-AAAA";
+const phone = "2085550100";
 const emailOf = (kind: string) => `${kind}@example.org`;
 
 let site: RunningSite;
@@ -141,8 +143,8 @@ async function seedEverybody(database: Parameters<Parameters<typeof onDatabase>[
       season: programme.id,
       registration_id: paid.id,
       name: "Boise",
-      code: "AAAA-AAAA",
-      code_key: "AAAAAAAA",
+      code: joinCode,
+      code_key: joinCode.replace("-", ""),
       cap: null,
       created_at: toText(at),
       flag: null,
@@ -169,7 +171,7 @@ const chamberRegistration = {
   last_name: "Tact",
   email: emailOf("contact"),
   email_key: emailOf("contact"),
-  phone: "2085550100",
+  phone,
   company: "Boise",
   price_id: "price",
   amount_cents: 100,
@@ -220,6 +222,10 @@ async function upload(kind: string, owner: Record<string, string>): Promise<stri
   return vi.waitFor(ready, { timeout: 20_000, interval: 100 });
 }
 
+/** What opens places, and how somebody is reached: each for few. */
+const seesJoinCode = new Set(["contact", "desk-organizer"]);
+const seesPhones = new Set(["contact", "desk-organizer", "desk-finance"]);
+
 /** What really is there, so that nobody is refused only because nothing is. */
 const there = (path: string): Readonly<Record<string, string>> => ({
   stage: "1",
@@ -247,8 +253,12 @@ describe.each(kinds)("as %s", (kind) => {
       if (!methods || methods.includes("GET")) {
         const answer = await ask(kind, "GET", pathOf(path));
         expect(isRefused(answer), `${kind} GET ${path}: ${answer.status}`).toBe(!allowed.has("read"));
+        const text = await answer.text();
+        if (!seesJoinCode.has(kind))
+          expect(text.includes(joinCode), `${kind} reads a join code at ${path}`).toBe(false);
+        if (!seesPhones.has(kind)) expect(text.includes(phone), `${kind} reads a phone at ${path}`).toBe(false);
       }
-      if (body === "form" || body === "upload") {
+      if (body) {
         const fields = body === "form" ? new URLSearchParams() : new FormData();
         fields.set("intent", "zzz");
         const answer = await ask(kind, "POST", pathOf(path), { body: fields });
@@ -319,20 +329,32 @@ test("each opening of a minor's papers is in the log, and who may not open them 
   });
 });
 
-test("no other site has a browser export anything: refused, and not in the log", async () => {
+test("no other site has a browser export anything or open a minor's papers: refused, and not in the log", async () => {
   const traced = routes.filter(({ traced: isTraced }) => isTraced);
-  expect(traced.length).toBeGreaterThan(6);
+  expect(traced.length).toBeGreaterThan(7);
+  const traces = ["export", "export-results", "open-papers"] as const;
   const exports = () =>
     onDatabase(site.dataDir, async ({ db }) => {
-      const rows = await db.selectFrom("audit_log").select("id").where("action", "=", "export").execute();
+      const rows = await db.selectFrom("audit_log").select("id").where("action", "in", traces).execute();
       return rows.length;
     });
   const before = await exports();
+  const cross = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
+  expect((await ask("desk-organizer", "GET", paper, { headers: cross })).status).toBe(404);
   for (const { path } of traced) {
-    const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
-    expect((await ask("desk-organizer", "GET", path, { headers })).status, path).toBe(403);
+    expect((await ask("desk-organizer", "GET", path, { headers: cross })).status, path).toBe(403);
   }
   expect(await exports()).toBe(before);
+});
+
+test("a join code finds its chamber for those alone who see join codes", async () => {
+  for (const role of ["organizer", "finance", "coordinator", "reader"]) {
+    const found = await (await ask(`desk-${role}`, "GET", `/desk/chambers?q=${joinCode}`)).text();
+    expect(found.includes("/desk/chambers/chamber-1"), role).toBe(role === "organizer");
+    expect((await (await ask(`desk-${role}`, "GET", "/desk/chambers?q=Boise")).text()).includes("chamber-1")).toBe(
+      true,
+    );
+  }
 });
 
 test("an intent that no page offers is 400 on every public form too", async () => {
