@@ -41,6 +41,15 @@ describe("the document writer", () => {
     expect(first.byteLength).toBe(first.buffer.byteLength);
   });
 
+  it("makes what is asked for many times at once once", async () => {
+    await openWith(echo);
+    const asked = Array.from({ length: 300 }, () => writer.write("public", input));
+    expect(new Set(asked).size).toBe(1);
+    await Promise.all(asked);
+    // Once it is done it is made anew: nothing is kept here.
+    expect(writer.write("public", input)).not.toBe(asked[0]);
+  });
+
   it("hands a document's own failure to who asked, and goes on", async () => {
     writer = createDocumentWriter();
     await expect(writer.write("public", { ...input, name: "no-such.pdf" as never })).rejects.toThrow(TypeError);

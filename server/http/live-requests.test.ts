@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { SiteRoute } from "#app/site-route.ts";
 import type { Principal } from "#domain/people/principal.ts";
 import { serveShell, type ServedShell, type ShellServices } from "#tests/support/running-site/serve-shell.ts";
+import { concurrencyLimits } from "./body/concurrency.ts";
 import type { SessionLookup } from "./guard/guard.ts";
 import type { SiteHandler } from "./site.ts";
 import type { UploadRequest } from "../files/uploads/upload-bodies.ts";
@@ -108,6 +109,26 @@ describe("an upload", () => {
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(answer.headers.get("X-Frame-Options")).toBe("DENY");
     expect(taken).toMatchObject([{ params: { id: "u 1" }, principal: founder, route: table[3] }]);
+  });
+
+  it("goes on while whoever reads files takes all that one client may read", async () => {
+    const open: (() => void)[] = [];
+    const ask = await serve(async () => new Response("router"), {
+      uploads: {
+        async handle({ request, response }) {
+          if (request.method === "HEAD") await new Promise<void>((resolve) => open.push(resolve));
+          response.writeHead(204).end();
+          return { kind: "answered" };
+        },
+      },
+    });
+    const read = () => ask("/api/uploads/u1", { method: "HEAD", headers: ada });
+    const readers = Array.from({ length: concurrencyLimits.file.perClient }, read);
+    await expect.poll(() => open.length).toBe(readers.length);
+    expect((await read()).status).toBe(503);
+    expect((await ask("/api/uploads/u1", { method: "PATCH", body: "1", headers: ada })).status).toBe(204);
+    for (const end of open) end();
+    for (const reader of readers) expect((await reader).status).toBe(204);
   });
 
   it("of a stranger is refused before a byte of it is read", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { programme } from "#content/programme.ts";
 import { formatShortDay } from "#content/en/formats.ts";
 import { dayIn } from "#domain/time/time.ts";
-import { announcementAt, judgingClosesAt } from "#domain/programme/moments.ts";
+import { announcementAt, judgingClosesAt, voteClosesAt } from "#domain/programme/moments.ts";
 import { fileAppeal } from "#server/appeals/file-appeal.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { scoreFile } from "#domain/judging/score-file.ts";
@@ -64,6 +64,54 @@ describe.each(engines)("results at the desk's command line on %s", (engine) => {
     expect(late.stdout).toContain("Approved and published");
     expect((await at(announced, "results")).stdout).toContain(`Published ${announcedOn}`);
     expect((await at(announced, "log")).stdout).toMatch(/approve-results[^]*export-results/);
+  });
+
+  test("no verb tells whose votes count before the vote is closed and nothing is held", async () => {
+    const { db } = testDatabase.database;
+    const vote = (name: string, status: "counted" | "held") => ({
+      id: `${name}-vote`,
+      season: programme.id,
+      submission_id: id(3),
+      voter_hash: name,
+      network_hash: null,
+      browser_hash: "same",
+      mail_domain: "club.example",
+      organization_domain: "club.example",
+      disposable: 0,
+      venue_id: null,
+      status,
+      why: status === "held" ? "browser" : null,
+      cast_at: new Date(closed - 10 * 24 * hour).toISOString(),
+      moved_at: null,
+      decided_at: null,
+    });
+    await db
+      .insertInto("votes")
+      .values([vote("ann", "counted"), vote("bob", "held")])
+      .execute();
+    const voteEnd = voteClosesAt(programme);
+    const blind = async (now: number) => {
+      const votes = await at(now, "votes", "--json");
+      expect(votes.records().map(({ counted, held, struck }) => [counted, held, struck])).toContainEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect(votes.stdout).not.toMatch(/"(counted|held|struck)":\d/);
+      expect((await at(now, "votes", "--csv")).stdout).not.toMatch(/,\d+,\d+,\d+\s*$/m);
+      const results = await at(now, "results", "--json");
+      expect(results.stdout).not.toMatch(/"(audience|total|place)":\d/);
+      const run = String(results.records()[0]!["run"]);
+      expect(await at(now, "results", "export", run)).toMatchObject({ status: 1, stdout: "" });
+      expect((await at(now, "votes", "held", "--json")).stdout).not.toContain(id(3));
+    };
+    await blind(voteEnd - hour);
+    const after = Math.max(closed, voteEnd + hour);
+    await blind(after);
+    expect(await at(after, "votes", "count", "bob-vote", "--reason", "A family")).toMatchObject({ status: 0 });
+    const rows = (await at(after, "votes", "--json")).records();
+    expect(rows.find(({ submission }) => submission === id(3))).toMatchObject({ counted: 2, held: 0, struck: 0 });
+    expect((await at(after, "results", "--json")).stdout).toMatch(/"audience":\d/);
   });
 
   test("an award is given by its name, once, to a project that takes part", async () => {

@@ -105,6 +105,33 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
     expect((await createResultsDesk(options).overview()).leaders).toEqual([]);
   });
 
+  test("shows nothing that votes have a part in before they are final, on the page or in a run's inputs", async () => {
+    options.voteCounts = () =>
+      Promise.resolve(
+        teams.map(({ submissionId }, index) => ({
+          submissionId,
+          counted: index * 50,
+          held: 0,
+          struck: 0,
+          displayed: "always" as const,
+        })),
+      );
+    const final = await createResultsDesk(options).overview();
+    expect(
+      final.rows.every(({ audience, total, place }) => audience !== null && total !== null && place !== null),
+    ).toBe(true);
+    expect(await createResultsDesk(options).inputs(actor, final.run.id)).toMatchObject({ ok: true });
+    options.votesAreFinal = () => Promise.resolve(false);
+    const desk = createResultsDesk(options);
+    const { rows, leaders } = await desk.overview();
+    const blind = { audience: null, total: null, place: null, finalist: false };
+    expect(rows).toEqual(rows.map((row) => ({ ...row, ...blind })));
+    // In the order of the judges' points alone.
+    expect(rows.map(({ submissionId }) => submissionId)).toEqual(teams.map(({ submissionId }) => submissionId));
+    expect(leaders).toEqual([]);
+    expect(await desk.inputs(actor, final.run.id)).toEqual({ ok: false, reason: "votes_provisional" });
+  });
+
   test("says at once that it was approved", async () => {
     const desk = createResultsDesk(options);
     const { run } = await desk.overview();

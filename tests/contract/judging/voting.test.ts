@@ -316,6 +316,7 @@ describe.each(engines)("the vote on %s", (engine) => {
 
   test("a venue's code does not lift the rules for a browser or a domain", async () => {
     const added = await addVenue(options, actor, { place: "Hall", fromAt: clock.now(), toAt: clock.now() + hour });
+    expect(added).toMatchObject({ venue: { expected: 100 } });
     const venueSecret = added.ok ? new URL(added.venue.address, "http://localhost").searchParams.get("venue") : null;
     const browserToken = newToken();
     for (let index = 0; index < 4; index++) await vote(`guest${index}@gmail.com`, { venueSecret, browserToken });
