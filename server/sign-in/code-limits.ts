@@ -57,11 +57,7 @@ const codesOf = (db: Queries, { purpose, address }: Pick<AskedMail, "purpose" | 
     .where("purpose", "=", purpose)
     .where("created_at", ">", toText(now - 24 * hour));
 
-async function wrongTries(
-  db: Queries,
-  of: Pick<AskedMail, "purpose" | "address">,
-  now: Instant,
-): Promise<number> {
+async function wrongTries(db: Queries, of: Pick<AskedMail, "purpose" | "address">, now: Instant): Promise<number> {
   const { wrong } = await codesOf(db, of, now).executeTakeFirstOrThrow();
   return Number(wrong ?? 0);
 }
