@@ -19,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.wor
 export const handle = { noindex: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { copy, facts } = deskRequest(context);
+  const { copy, facts, services } = deskRequest(context);
   const { paymentText, ...words } = copy.desk.addRegistration();
   const { ways, record, refused } = copy.desk.money();
   const { packages, zone } = facts.programme;
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
     money: { ways, record },
     paymentText: paymentText(priceOf("individual"), priceOf("chamber")),
     packages: packageNames.map((type) => ({ value: type, label: packages[type].title })),
-    today: dayIn(facts.now, zone),
+    today: dayIn(services.clock.now(), zone),
   };
 }
 

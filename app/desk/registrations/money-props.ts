@@ -65,14 +65,14 @@ export function packageProps(
 /** The form for what came otherwise than by card, with what is missing filled in. An invoice has its own. */
 export function recordProps(
   story: RegistrationStory,
-  { copy, facts, rights }: Pick<DeskRequest, "copy" | "facts" | "rights">,
+  { copy, facts, rights, services }: Pick<DeskRequest, "copy" | "facts" | "rights" | "services">,
 ) {
   const { registration, invoice } = story;
   if (!rights.change || invoice || registration.status === "void") return null;
   const words = copy.desk.money();
   const missing = registration.amountCents - (keptOf(story) ?? 0);
   const isOpen = registration.status !== "paid" && registration.status !== "refunded" && missing > 0;
-  const today = dayIn(facts.now, facts.programme.zone);
+  const today = dayIn(services.clock.now(), facts.programme.zone);
   return {
     words: { record: words.record, ways: words.ways },
     typed: { amount: isOpen ? (missing / 100).toFixed(2) : "", receivedOn: today, way: "check", reference: "" },
