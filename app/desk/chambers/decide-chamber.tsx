@@ -36,7 +36,9 @@ export function DecideChamber({
       <ActionForm intent="keep" submit={decide.keep}>
         <TextField name="reason" label={decide.reason} maxLength={reasonLength} />
       </ActionForm>
-      <AskForm intent="close" submit={decide.close} />
+      <div className="mt-8">
+        <AskForm intent="close" submit={decide.close} />
+      </div>
     </DeskPart>
   );
 }

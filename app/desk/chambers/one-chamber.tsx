@@ -31,7 +31,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const words = copy.desk.chambers(facts);
   const found = await desk.chambers.find(params.chamber);
   if (!found) throw data(null, { status: 404 });
-  const { chamber, contacts, paidMembers, wantedName } = found;
+  const { chamber, contacts, paidMembers, wantedName, closedAt } = found;
+  const mayChange = rights.change && closedAt === null;
   const { searchParams } = new URL(request.url);
   const said = searchParams.get("done") ?? "";
   const done = Object.hasOwn(words.done, said) ? words.done[said as keyof typeof words.done] : null;
@@ -47,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     meta: words.meta,
     title: chamber.name ?? words.unnamed,
     words: { ...rest, sureClose: { ...sureClose, text: sureClose.text(copy.desk.count(chamber.members)) } },
-    mayChange: rights.change,
+    mayChange,
     isFlagged: chamber.flag !== null,
     isAskedToClose: searchParams.get("ask") === "close",
     cap: chamber.cap === null ? "" : String(chamber.cap),
@@ -80,7 +81,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         ...(page > 1 ? [{ label: rosterWords.earlier, to: `${self}?page=${page - 1}#roster` }] : []),
         ...(hasMore ? [{ label: rosterWords.later, to: `${self}?page=${page + 1}#roster` }] : []),
       ],
-      move: rights.change ? moveForm : null,
+      move: mayChange ? moveForm : null,
       moving: moving ? { id: moving.memberId, title: moveTitle(moving.name) } : null,
       others: (await desk.chambers.others(chamber.id)).map(({ id, name }) => ({
         value: id,
@@ -121,6 +122,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         to: `/desk/registrations/${chamber.registrationId}`,
       },
       { label: columns.since, value: copy.desk.time(facts, chamber.createdAt) },
+      { label: one.closed, value: closedAt === null ? "" : copy.desk.moment(facts, closedAt) },
       { label: one.id, value: chamber.id },
     ],
   };
@@ -176,7 +178,7 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
       {mayChange && wantedName && (
         <DeskPart title={wantedWords.title}>
           <p className="max-w-measure">{wantedName.text}</p>
-          <div className="flex flex-wrap gap-4">
+          <div className="flex flex-wrap gap-x-12 gap-y-6">
             <ActionForm intent="take-name" submit={wantedWords.take}>
               <input type="hidden" name="wanted" value={wantedName.value} />
             </ActionForm>

@@ -37,7 +37,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       email: email ?? "",
       isLead: personId === team.leadId,
     })),
-    mayChange: rights.change,
+    mayChange: rights.change && !team.isEnded,
+    ended: team.isEnded ? words.ended : null,
     notes: await notesProps(asking, "team", params.id, request.url),
     story: logLines(team.log, asking),
   };
@@ -51,15 +52,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const change = { kind, teamId: params.id, personId: text("member"), reason: text("reason") } as const;
   const result = await desk.people.changeMembership(actor, change);
   if (!result.ok) return data({ refused: result.reason }, { status: 422 });
-  const left = await desk.people.team(params.id);
-  return redirect(
-    left ? `/desk/people/teams/${params.id}?done=${kind === "lead" ? "led" : "removed"}` : "/desk/people/teams",
-    303,
-  );
+  return redirect(`/desk/people/teams/${params.id}?done=${kind === "lead" ? "led" : "removed"}`, 303);
 }
 
 export default function DeskTeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, forms, done, name, members, mayChange, notes, story } = loaderData;
+  const { words, forms, done, name, members, mayChange, ended, notes, story } = loaderData;
   const optionsOf = (some: typeof members) => some.map(({ id, name: label }) => ({ value: id, label }));
   const others = members.filter(({ isLead }) => !isLead);
   const deeds = others.length > 0 ? (["setLead", "remove"] as const) : (["remove"] as const);
@@ -71,6 +68,7 @@ export default function DeskTeamPage({ loaderData, actionData }: Route.Component
       <QuietHeading title={name} eyebrow={words.eyebrow} />
       <ResultNote result={result || null} />
       <DeskPart title={words.members}>
+        {ended && <p>{ended}</p>}
         <ul className="flex flex-col gap-1">
           {members.map((member) => (
             <li key={member.id} className="wrap-anywhere">

@@ -30,6 +30,7 @@ export function deskChambers({ programme }: Facts) {
       registration: "Registration",
       seeRegistration: "See the registration",
       noCap: "All members",
+      closed: "Closed",
       id: "Id",
       cap: {
         title: "Member limit",

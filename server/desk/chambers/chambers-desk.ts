@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { nameOf } from "#server/people/people.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
 import { findChamber } from "#server/chambers/chamber-rows.ts";
@@ -14,7 +15,7 @@ import { oncePage } from "#server/export/once-page.ts";
 import { sheetFile } from "#server/export/sheet-file.ts";
 import { questionColumns } from "../questions/question-columns.ts";
 import { chamberSheet } from "./chamber-sheet.ts";
-import { chamberQuery, listChambers, toListedChamber } from "./list-chambers.ts";
+import { chamberQuery, everyChamber, listChambers, toListedChamber } from "./list-chambers.ts";
 
 /** What the desk's pages about chambers ask for. */
 export function createChambersDesk({ database, clock, programme, store }: Desk) {
@@ -47,7 +48,8 @@ export function createChambersDesk({ database, clock, programme, store }: Desk) 
       ),
 
     async find(chamberId: string) {
-      const row = await chamberQuery(db, programme.id).where("chambers.id", "=", chamberId).executeTakeFirst();
+      // The log leads to those that have closed, and to those of earlier seasons: there is the way back.
+      const row = await everyChamber(db).where("chambers.id", "=", chamberId).executeTakeFirst();
       if (!row) return null;
       const contacts = await db
         .selectFrom("chamber_contacts")
@@ -68,6 +70,7 @@ export function createChambersDesk({ database, clock, programme, store }: Desk) 
       const person = (one: (typeof contacts)[number]) => ({ name: nameOf(one), email: one.email ?? "" });
       return {
         chamber: toListedChamber(row),
+        closedAt: row.closed_at === null ? null : fromText(row.closed_at),
         wantedName: (await findChamber(db, chamberId))?.wanted_name ?? null,
         contacts: contacts.map(person),
         paidMembers: paid.map(person),

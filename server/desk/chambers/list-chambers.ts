@@ -18,11 +18,11 @@ export interface ListedChamber {
   createdAt: Instant;
 }
 
-/** The season's chambers as the desk lists them: `where` narrows the query. */
-export const chamberQuery = (db: Queries, season: string) =>
+/** Chambers as the desk shows them, those that have closed included: `where` narrows the query. */
+export const everyChamber = (db: Queries) =>
   db
     .selectFrom("chambers")
-    .select(["chambers.id", "name", "code", "cap", "flag", "registration_id", "chambers.created_at"])
+    .select(["chambers.id", "name", "code", "cap", "flag", "registration_id", "chambers.created_at", "closed_at"])
     .select(({ selectFrom }) => [
       selectFrom("chamber_members")
         .select((row) => row.fn.countAll().as("count"))
@@ -41,11 +41,13 @@ export const chamberQuery = (db: Queries, season: string) =>
         .where("nominated_at", "is not", null)
         .where("ended_at", "is", null)
         .as("nominated"),
-    ])
-    .where("chambers.season", "=", season)
-    .where("closed_at", "is", null);
+    ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof chamberQuery>["execute"]>>[number];
+/** The season's chambers that take part. */
+export const chamberQuery = (db: Queries, season: string) =>
+  everyChamber(db).where("chambers.season", "=", season).where("closed_at", "is", null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof everyChamber>["execute"]>>[number];
 
 export function toListedChamber(row: Row): ListedChamber {
   return {

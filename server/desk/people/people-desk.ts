@@ -94,9 +94,14 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
       revokeCertificate(portalDesk, actor, input),
 
     teams: (search: string, request: PageRequest) => listTeams(db, programme, search).page(request),
-    team: async (teamId: string) => {
+    /** Also a team that has ended: the log leads to it, and there is the way back. */
+    async team(teamId: string) {
       const team = await readTeam(db, teamId);
-      return team && { ...team, log: await log.about([teamId]) };
+      const ended = team ?? (await db.selectFrom("teams").select("name").where("id", "=", teamId).executeTakeFirst());
+      if (!ended) return null;
+      const { name } = ended;
+      const { members, leadId } = team ?? { members: [], leadId: null };
+      return { name, members, leadId, isEnded: team === null, log: await log.about([teamId]) };
     },
     changeMembership: (actor: Actor, change: Parameters<typeof changeMembership>[2]) =>
       changeMembership(portalDesk, actor, change),

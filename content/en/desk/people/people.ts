@@ -63,6 +63,7 @@ export function deskTeam() {
     eyebrow: "Team",
     members: "Members",
     lead: "Lead",
+    ended: "This team has ended: no one is on it.",
     remove: {
       title: "Remove a member",
       text: "Right away, even after the lock. The project stays with the team.",
