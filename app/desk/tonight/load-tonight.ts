@@ -1,5 +1,5 @@
 import type { DeskArea } from "#domain/people/audience.ts";
-import type { WaitingTeam } from "#server/desk/tonight/deadline-night.ts";
+import type { Reachable, WaitingTeam } from "#server/desk/tonight/deadline-night.ts";
 import type { DeskRequest } from "../desk-request.ts";
 
 const minuteMs = 60_000;
@@ -13,18 +13,18 @@ export async function loadTonight({ desk, services, rights, copy, facts }: DeskR
   const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
   const minutes = Math.max(0, Math.ceil((night.deadlineAt - now) / minuteMs));
   const stillOpen = counts.ready + counts.notReady + counts.lackingPeople;
+  const reached = ({ name, email, phone }: Reachable) => ({ name, email, phone: rights.phones ? phone : "" });
   const listed = (id: "lackingPeople" | "notReady", text: string, rows: readonly WaitingTeam[]) => ({
     id,
     title: `${words[id]}: ${copy.desk.count(counts[id])}`,
     text,
     none: words.nobody,
-    rows: rows.map(({ teamId, submissionId, name, lead, email, phone }) => ({
+    rows: rows.map(({ teamId, submissionId, name, lead, missing }) => ({
       id: teamId,
       name,
-      lead,
-      email,
+      lead: reached(lead),
+      missing: missing.map(reached),
       to: areas.includes("submissions") ? `/desk/submissions/${submissionId}` : null,
-      phone: rights.phones ? phone : "",
     })),
     more: counts[id] > rows.length ? words.more(counts[id] - rows.length) : "",
   });
@@ -70,6 +70,7 @@ export async function loadTonight({ desk, services, rights, copy, facts }: DeskR
         words.clock(host, version, Math.round(aheadMs / 1000)),
       ),
     },
+    labels: { lead: words.teamLead, missing: words.missing },
     back: words.today,
   };
 }

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TonightPage({ loaderData }: Route.ComponentProps) {
-  const { title, lead, countdown, facts, clocks, teams, back } = loaderData;
+  const { title, lead, countdown, facts, clocks, teams, labels, back } = loaderData;
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       {/* Without a script: the page asks for itself again. */}
@@ -31,7 +31,7 @@ export default function TonightPage({ loaderData }: Route.ComponentProps) {
         <DeskPart key={part.id} id={part.id} title={part.title}>
           {part.rows.length === 0 ? <p>{part.none}</p> : <p className="max-w-measure text-ink-soft">{part.text}</p>}
           <ul className="flex flex-col gap-3">
-            {part.rows.map(({ id, name, to, lead: who, email, phone }) => (
+            {part.rows.map(({ id, name, to, lead: who, missing }) => (
               <li key={id} className="wrap-anywhere">
                 {to ? (
                   <a href={to} className="text-link font-semibold">
@@ -39,24 +39,11 @@ export default function TonightPage({ loaderData }: Route.ComponentProps) {
                   </a>
                 ) : (
                   <strong>{name}</strong>
-                )}{" "}
-                {who}
-                {email && (
-                  <>
-                    {", "}
-                    <a href={`mailto:${email}`} className="text-link">
-                      {email}
-                    </a>
-                  </>
                 )}
-                {phone && (
-                  <>
-                    {", "}
-                    <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className="text-link">
-                      {phone}
-                    </a>
-                  </>
-                )}
+                {missing.map((person) => (
+                  <Reach key={person.email + person.name} label={labels.missing} {...person} />
+                ))}
+                <Reach label={labels.lead} {...who} />
               </li>
             ))}
           </ul>
@@ -74,5 +61,30 @@ export default function TonightPage({ loaderData }: Route.ComponentProps) {
         {back}
       </ButtonLink>
     </div>
+  );
+}
+
+/** A person, by mail or on the phone. */
+function Reach({ label, name, email, phone }: { label: string; name: string; email: string; phone: string }) {
+  return (
+    <p>
+      <span className="text-ink-soft">{label}:</span> {name}
+      {email && (
+        <>
+          {", "}
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
+          </a>
+        </>
+      )}
+      {phone && (
+        <>
+          {", "}
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className="text-link">
+            {phone}
+          </a>
+        </>
+      )}
+    </p>
   );
 }

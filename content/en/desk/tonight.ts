@@ -45,6 +45,8 @@ export function deskTonight() {
       `${host} (${version}): ${seconds === 0 ? "the same as the database’s" : `${Math.abs(seconds)} s ${seconds > 0 ? "ahead of" : "behind"} the database’s`}`,
     lackingText: "The project is complete. A member has not said how old they are, or a guardian’s consent is missing.",
     notReadyText: "Something is missing from the project.",
+    missing: "Not answered",
+    teamLead: "Team lead",
     more: (count: number) => `and ${deskCount(count)} more`,
     nobody: "None.",
     today: "Back to Today",

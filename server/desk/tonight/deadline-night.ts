@@ -1,4 +1,4 @@
-import { readinessFrom } from "#domain/submission/readiness.ts";
+import { isPersonItem, readinessFrom, type ReadinessItem } from "#domain/submission/readiness.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { cacheFor } from "#server/process/cache-for.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
@@ -14,13 +14,20 @@ const keptMs = 10_000;
 /** So many teams are named; the rest is counted. */
 const named = 50;
 
+/** Somebody, and how to reach them. */
+export interface Reachable {
+  name: string;
+  email: string;
+  phone: string;
+}
+
 export interface WaitingTeam {
   teamId: string;
   name: string;
   submissionId: string;
-  lead: string;
-  email: string;
-  phone: string;
+  lead: Reachable;
+  /** Who has not answered, or whose consent is missing. */
+  missing: readonly Reachable[];
 }
 
 /** What an organizer watches on the night of the deadline. */
@@ -54,21 +61,24 @@ async function readNight(desk: Desk): Promise<DeadlineNight> {
     desk,
     complete.map((project) => ({ ...project, content: toContent(project.content) })),
   );
-  const lackingPeople = complete.filter(({ id }) => readinessFrom(lists.get(id) ?? []) === "people");
-  const notReady = open.filter((project) => project.complete !== 1 && project.do_not_enter === 0);
+  const stateOf = ({ id, complete: isWhole }: { id: string; complete: number }) =>
+    isWhole === 1 ? readinessFrom(lists.get(id) ?? []) : "lacking";
+  const entered = open.filter((project) => project.do_not_enter === 0);
+  const lackingPeople = entered.filter((project) => stateOf(project) === "people");
+  const notReady = entered.filter((project) => ["lacking", "files"].includes(stateOf(project)));
   return {
     deadlineAt,
     lockAt,
     uploadsUntil,
     counts: {
-      ready: complete.length - lackingPeople.length,
+      ready: entered.length - lackingPeople.length - notReady.length,
       notReady: notReady.length,
       lackingPeople: lackingPeople.length,
       locked: projects.filter(({ status }) => status === "locked" || status === "accepted").length,
       notEntered: open.filter((project) => project.do_not_enter === 1).length,
     },
-    lackingPeople: await nameTeams(db, lackingPeople),
-    notReady: await nameTeams(db, notReady),
+    lackingPeople: await nameTeams(db, lackingPeople, lists),
+    notReady: await nameTeams(db, notReady, new Map()),
     ...(await readMachines(db)),
   };
 }
@@ -84,24 +94,43 @@ const readProjects = (db: Queries, season: string) =>
     .where("submissions.season", "=", season)
     .execute();
 
-async function nameTeams(db: Queries, projects: readonly { id: string; team_id: string }[]): Promise<WaitingTeam[]> {
+async function nameTeams(
+  db: Queries,
+  projects: readonly { id: string; team_id: string }[],
+  lists: ReadonlyMap<string, readonly ReadinessItem[]>,
+): Promise<WaitingTeam[]> {
   const wanted = new Map(projects.slice(0, named).map(({ id, team_id }) => [team_id, id]));
   if (wanted.size === 0) return [];
   const rows = await db
     .selectFrom("teams")
-    .innerJoin("people", "people.id", "teams.lead_id")
-    .select(["teams.id", "teams.name", "first_name", "last_name", "email", "phone"])
-    .where("teams.id", "in", [...wanted.keys()])
-    .orderBy("teams.name")
+    .select(["id", "name", "lead_id"])
+    .where("id", "in", [...wanted.keys()])
+    .orderBy("name")
     .execute();
+  const missingOf = (teamId: string) =>
+    (lists.get(wanted.get(teamId)!) ?? []).filter(isPersonItem).map(({ person }) => person.personId);
+  const people = await reachable(
+    db,
+    rows.flatMap(({ id, lead_id }) => [lead_id, ...missingOf(id)]),
+  );
   return rows.map((row) => ({
     teamId: row.id,
     name: row.name,
     submissionId: wanted.get(row.id)!,
-    lead: nameOrEmail(row),
-    email: row.email ?? "",
-    phone: row.phone ?? "",
+    lead: people.get(row.lead_id) ?? { name: "", email: "", phone: "" },
+    missing: missingOf(row.id).flatMap((id) => people.get(id) ?? []),
   }));
+}
+
+async function reachable(db: Queries, ids: readonly string[]): Promise<Map<string, Reachable>> {
+  const rows = await db
+    .selectFrom("people")
+    .select(["id", "first_name", "last_name", "email", "phone"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, { name: nameOrEmail(row), email: row.email ?? "", phone: row.phone ?? "" }]),
+  );
 }
 
 async function readMachines(
