@@ -1,7 +1,18 @@
 import type { DeskArea } from "#domain/people/audience.ts";
 
 /** The records that the desk can write a note on. */
-export const notedRecords = ["person", "team", "chamber", "judge", "registration", "invoice"] as const;
+export const notedRecords = [
+  "person",
+  "team",
+  "chamber",
+  "judge",
+  "registration",
+  "invoice",
+  "submission",
+  "scholarship",
+  "appeal",
+  "refund-request",
+] as const;
 export type NotedRecord = (typeof notedRecords)[number];
 
 /** Who sees the record sees its notes. */
@@ -12,6 +23,10 @@ export const areaOfRecord: Readonly<Record<NotedRecord, DeskArea>> = {
   judge: "judges",
   registration: "registrations",
   invoice: "invoices",
+  submission: "submissions",
+  scholarship: "scholarships",
+  appeal: "appeals",
+  "refund-request": "registrations",
 };
 
 export const isNotedRecord = (kind: string): kind is NotedRecord => (notedRecords as readonly string[]).includes(kind);

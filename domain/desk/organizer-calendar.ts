@@ -45,6 +45,9 @@ const plan: Readonly<Record<CalendarTask, Planned>> = {
   "finals-list": { at: finalsStartAt, area: "results", to: "/desk/results/finals" },
 };
 
+/** Whoever sees this area sees the task. */
+export const areaOfTask = (task: CalendarTask): DeskArea => plan[task].area;
+
 const twoWeeksMs = 14 * 24 * 3_600_000;
 
 /** The tasks of the next two weeks, soonest first, computed from the record. */

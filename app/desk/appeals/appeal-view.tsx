@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { NotesPart, type NotesPartProps } from "../notes/notes-part.tsx";
 import { ActionForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
@@ -26,6 +27,7 @@ export interface AppealViewProps {
   text: { label: string; value: string };
   facts: readonly DeskFact[];
   links: LinksPartProps;
+  notes: NotesPartProps;
   story: StoryPartProps;
   /** Null once it is decided, and for a reader. */
   form: DecideForm | null;
@@ -34,7 +36,8 @@ export interface AppealViewProps {
   isAsked: boolean;
 }
 
-export function AppealView({ title, back, text, facts, links, story, form, result, typed, isAsked }: AppealViewProps) {
+export function AppealView(props: AppealViewProps) {
+  const { title, back, text, facts, links, notes, story, form, result, typed, isAsked } = props;
   return (
     <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
       <QuietHeading title={title} />
@@ -45,6 +48,7 @@ export function AppealView({ title, back, text, facts, links, story, form, resul
         <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{text.value}</p>
       </DeskPart>
       {form && (typed && isAsked ? <Confirm form={form} typed={typed} /> : <Decide form={form} typed={typed} />)}
+      <NotesPart {...notes} />
       <StoryPart {...story} />
       <ButtonLink href="/desk/appeals" variant="ghost" className="-ms-5 self-start">
         {back}

@@ -5,6 +5,7 @@ import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
+import { notesProps } from "../notes/notes-props.ts";
 import { storyOf } from "../story-of.ts";
 import { AppealView } from "./appeal-view.tsx";
 import { readDecision } from "./read-decision.ts";
@@ -52,6 +53,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
           : []),
       ],
     },
+    notes: await notesProps(asking, "appeal", appeal.id, request.url),
     story: await storyOf(asking, [appeal.id]),
     form:
       rights.change && appeal.outcome === null

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/add-note";
 import { needKinds, type NeedKind } from "#domain/desk/need.ts";
+import { areaOfTask, calendarTasks, type CalendarTask } from "#domain/desk/organizer-calendar.ts";
 import { areaOfRecord, isNotedRecord, type NotedRecord } from "#domain/desk/noted-record.ts";
 import { deskAreasOf, type DeskArea } from "#domain/people/audience.ts";
 import { readForm } from "#app/read-form.ts";
@@ -14,12 +15,17 @@ const pages: Readonly<Record<NotedRecord, string>> = {
   judge: "/desk/judges",
   registration: "/desk/registrations",
   invoice: "/desk/invoices",
+  submission: "/desk/submissions",
+  scholarship: "/desk/scholarships",
+  appeal: "/desk/appeals",
+  "refund-request": "/desk/registrations/refund-requests",
 };
 
 const isNeed = (kind: string): kind is NeedKind => (needKinds as readonly string[]).includes(kind);
+const isTask = (task: string): task is CalendarTask => (calendarTasks as readonly string[]).includes(task);
 const longestId = 200;
 
-/** A note on a record, or on something that waits on Today, which can also be put off to a day. */
+/** A note on a record, or on something on Today, which can also be put off to a day. */
 export async function action({ context, request, params: { kind, subject } }: Route.ActionArgs) {
   const { desk, actor, principal } = deskRequest(context);
   const form = await readForm(request, ["note", "strike"]);
@@ -35,16 +41,18 @@ export async function action({ context, request, params: { kind, subject } }: Ro
       const struck = await desk.notes.strike(actor, { kind, id: subject }, text("struck"));
       return redirect(struck.ok ? `${page}#notes` : `${page}?note=gone#notes`, 303);
     }
-    const about = ["person", "registration", "invoice"].includes(kind) ? subject : null;
-    const added = await desk.notes.add(actor, { kind, id: subject, about }, text("note"));
+    const added = await desk.notes.add(actor, { kind, id: subject }, text("note"));
+    if (!added.ok && added.reason === "unknown_record") throw data(null, { status: 404 });
     return redirect(added.ok ? `${page}#notes` : `${page}?note=${added.reason}#notes`, 303);
   }
-  if (!isNeed(kind)) throw data(null, { status: 404 });
-  mustSee(desk.areaOfNeed(kind));
+  const onToday = isNeed(kind) ? kind : kind === "task" && isTask(subject) ? kind : null;
+  if (onToday === null) throw data(null, { status: 404 });
+  mustSee(onToday === "task" ? areaOfTask(subject as CalendarTask) : desk.areaOfNeed(onToday));
   if (text("intent") !== "note") throw data(null, { status: 400 });
-  const put = await desk.remindOn(principal.personId, { kind, id: subject }, text("remindOn"));
+  const put = await desk.remindOn(principal.personId, { kind: onToday, id: subject }, text("remindOn"));
   if (!put.ok) return redirect(`/desk?note=${put.reason}`, 303);
   const note = text("note");
-  const added = note === "" ? { ok: true as const } : await desk.notes.add(actor, { kind, id: subject }, note);
-  return redirect(added.ok ? `/desk?note=kept#${kind}` : `/desk?note=${added.reason}`, 303);
+  const added = note === "" ? { ok: true as const } : await desk.notes.add(actor, { kind: onToday, id: subject }, note);
+  const mark = onToday === "task" ? "ahead" : onToday;
+  return redirect(added.ok ? `/desk?note=kept#${mark}` : `/desk?note=${added.reason}`, 303);
 }

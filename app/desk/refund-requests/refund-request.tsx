@@ -9,6 +9,8 @@ import { confirmedActions } from "../registrations/confirmed-actions.ts";
 import { AskedTwicePart } from "../registrations/asked-twice-part.tsx";
 import { registrationActions } from "../registrations/registration-actions.ts";
 import { deskRequest } from "../desk-request.ts";
+import { NotesPart } from "../notes/notes-part.tsx";
+import { notesProps } from "../notes/notes-props.ts";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { doneOf } from "../parts/done-of.ts";
@@ -43,6 +45,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     isOpen,
     /** Null where nothing was paid by card, or all of it is back. */
     refund: refund ?? null,
+    notes: await notesProps(asking, "refund-request", found.id, request.url),
     asked: new URL(request.url).searchParams.get("ask"),
     cancel: { label: copy.desk.forms().cancel, to: addressOf(found.id) },
     registration: `/desk/registrations/${found.registrationId}`,
@@ -122,6 +125,7 @@ export default function RefundRequestPage({ loaderData, actionData }: Route.Comp
           </form>
         </DeskPart>
       )}
+      <NotesPart {...loaderData.notes} />
     </div>
   );
 }

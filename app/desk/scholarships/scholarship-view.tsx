@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { NotesPart, type NotesPartProps } from "../notes/notes-part.tsx";
 import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
@@ -26,6 +27,7 @@ export interface ScholarshipViewProps {
   ask: string | null;
   reason: { label: string; hint: string };
   cancel: { label: string; to: string };
+  notes: NotesPartProps;
   back: string;
   answer: { result: Result; reasonError: string | null } | null;
 }
@@ -64,7 +66,7 @@ export function ScholarshipView(props: ScholarshipViewProps) {
           ) : (
             <>
               <p className="max-w-measure">{decide.text}</p>
-              <div className="flex flex-wrap gap-3">
+              <div className="flex flex-wrap gap-x-12 gap-y-6">
                 {choices.map((choice) => (
                   <AskForm
                     key={choice.intent}
@@ -78,6 +80,7 @@ export function ScholarshipView(props: ScholarshipViewProps) {
           )}
         </DeskPart>
       )}
+      <NotesPart {...props.notes} />
       <ButtonLink href="/desk/scholarships" variant="ghost" className="-ms-5 self-start">
         {back}
       </ButtonLink>

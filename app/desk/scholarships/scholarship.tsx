@@ -3,6 +3,7 @@ import type { Route } from "./+types/scholarship";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
+import { notesProps } from "../notes/notes-props.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { reasonLength } from "../reason-length.ts";
 import { ScholarshipView } from "./scholarship-view.tsx";
@@ -13,7 +14,8 @@ export const handle = { noindex: true };
 const outcomes = { grant: "granted", refuse: "refused" } as const;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { desk, rights, copy, facts } = deskRequest(context);
+  const asking = deskRequest(context);
+  const { desk, rights, copy, facts } = asking;
   const words = copy.desk.scholarships(facts);
   const found = await desk.scholarships.find(params.scholarship);
   if (!found) throw data(null, { status: 404 });
@@ -46,6 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
           submit: words[intent].submit,
         }))
       : [],
+    notes: await notesProps(asking, "scholarship", id, request.url),
     ask: new URL(request.url).searchParams.get("ask"),
     reason: { label: words.reason, hint: words.reasonHint },
     cancel: { label: words.cancel, to: `/desk/scholarships/${id}` },

@@ -58,7 +58,7 @@ export interface TodayViewProps {
   over: string | null;
   later: readonly Item[];
   lists: readonly { id: string; title: string; none: string; groups: readonly Group[] }[];
-  ahead: readonly { id: string; text: string; action: string; at: string; to: string }[];
+  ahead: readonly Item[];
 }
 
 export function TodayView({ words, keep, result, figures, setup, over, lists, later, ahead }: TodayViewProps) {
@@ -105,18 +105,8 @@ export function TodayView({ words, keep, result, figures, setup, over, lists, la
           <h2 className="text-2xl">{words.ahead}</h2>
           {ahead.length === 0 && <p>{words.nothingAhead}</p>}
           <ol className="flex flex-col">
-            {ahead.map(({ id, text, action, at, to }) => (
-              <Row
-                key={id}
-                id={id}
-                sentence={text}
-                since={at}
-                action={action}
-                to={to}
-                note=""
-                keepAt={null}
-                keep={keep}
-              />
+            {ahead.map(({ id, ...task }) => (
+              <Row key={id} id={id} {...task} keep={keep} />
             ))}
           </ol>
         </section>

@@ -45,9 +45,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     note: notes.get(`${kind} ${id}`) ?? "",
     keepAt: rights.change ? `/desk/notes/${kind}/${encodeURIComponent(id)}` : null,
   });
+  const untilDay = (day: string) => until(copy.desk.day(facts, instantOf(day, facts.programme.zone)));
+  const toTask = ({ task, at, to }: (typeof ahead)[number]) => ({
+    id: `task-${task}`,
+    sentence: tasks[task].text,
+    action: tasks[task].action,
+    since: moment(at),
+    to,
+    note: notes.get(`task ${task}`) ?? "",
+    keepAt: rights.change ? `/desk/notes/task/${task}` : null,
+  });
   const toGroup = ({ kind, area, count, deadline, needs }: NeedGroup) => ({
     kind,
-    title: titles(kind, count),
+    title: titles(kind, count, needs[0]?.about),
     why: deadline === null ? "" : why(kind, moment(deadline)),
     items: needs.map(toItem),
     more: count > needs.length ? { text: needWords[kind].more(count - needs.length), to: deskAddress(area) } : null,
@@ -67,16 +77,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     over: isOver ? setup.over : null,
     result: Object.hasOwn(sayings, said) ? { ok: said === "kept", words: sayings[said]! } : null,
-    later: later.map((need) => ({
-      ...toItem(need),
-      since: until(copy.desk.day(facts, instantOf(need.day, facts.programme.zone))),
-      day: need.day,
-    })),
+    later: [
+      ...later.map((need) => ({ ...toItem(need), since: untilDay(need.day), day: need.day })),
+      ...ahead.flatMap((task) =>
+        task.day === null ? [] : [{ ...toTask(task), since: untilDay(task.day), day: task.day }],
+      ),
+    ],
     lists: [
       { id: "blocks", title: words.blocks, none: words.nothingBlocks, groups: blocking.map(toGroup) },
       { id: "waiting", title: words.waiting, none: words.nothing, groups: waiting.map(toGroup) },
     ],
-    ahead: ahead.map(({ task, at, to }) => ({ id: task, ...tasks[task], at: moment(at), to })),
+    ahead: ahead.filter(({ day }) => day === null).map(toTask),
   };
 }
 

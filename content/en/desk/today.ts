@@ -143,8 +143,9 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
   },
 };
 
-/** "20 votes to decide on" */
-const titles = (kind: NeedKind, count: number): string => {
+/** "3 scholarship applications". Held votes are one line, whose `about` says how many they are. */
+const titles = (kind: NeedKind, count: number, about = ""): string => {
+  if (kind === "votes-held") return about === "1" ? "1 held vote" : `${deskCount(Number(about))} held votes`;
   const [figure, ...rest] = needs[kind].more(count).replace(" more ", " ").split(" ");
   return [figure, ...rest].join(" ");
 };

@@ -55,6 +55,7 @@ import { addAdvisorVerb, listAdvisorsVerb, removeAdvisorVerb } from "./verbs/peo
 import { hideProfileVerb, listProfilesVerb, showProfileVerb } from "./verbs/people/profiles.ts";
 import { endSessionsVerb, settleAddressVerb } from "./verbs/people/end-sessions.ts";
 import { giveConsentVerb } from "./verbs/people/give-consent.ts";
+import { notesVerb } from "./verbs/people/notes.ts";
 import { noteDeliverableVerb } from "./verbs/people/note-deliverable.ts";
 import { listPeopleVerb } from "./verbs/people/list-people.ts";
 import { listTeamsVerb } from "./verbs/people/list-teams.ts";
@@ -128,6 +129,7 @@ export const verbs: readonly Verb[] = [
   hideProfileVerb,
   listProfilesVerb,
   noteDeliverableVerb,
+  notesVerb,
   revokeCertificateVerb,
   takeInVerb,
   listSubmissionsVerb,

@@ -1,9 +1,11 @@
-import { noteLength, type NotedRecord } from "#domain/desk/noted-record.ts";
-import type { NeedKind } from "#domain/desk/need.ts";
+import { sql } from "kysely";
+import { isNotedRecord, noteLength, type NotedRecord } from "#domain/desk/noted-record.ts";
+import { needKinds, type NeedKind } from "#domain/desk/need.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { findPerson, nameOf } from "#server/people/people.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
@@ -17,14 +19,33 @@ interface DeskNote {
   author: string;
 }
 
-export type NoteAdded = { ok: true } | { ok: false; reason: "no_note" | "note_unreadable" };
+export type NoteAdded = { ok: true } | { ok: false; reason: "no_note" | "note_unreadable" | "unknown_record" };
 
-/** A record, or something that waits on Today; `about` is the person or registration that it is about. */
+/** A record, or something on Today. */
 export interface NoteSubject {
-  kind: NotedRecord | NeedKind;
+  kind: NotedRecord | NeedKind | "task";
   id: string;
-  about?: string | null;
 }
+
+/** Where each record is kept, and the column that its notes name it by. */
+const records = {
+  person: ["people", "id"],
+  team: ["teams", "id"],
+  chamber: ["chambers", "id"],
+  judge: ["judges", "id"],
+  registration: ["registrations", "id"],
+  invoice: ["invoices", "registration_id"],
+  submission: ["submissions", "id"],
+  scholarship: ["scholarships", "id"],
+  appeal: ["appeals", "id"],
+  "refund-request": ["refund_requests", "id"],
+} as const satisfies Record<NotedRecord, readonly [string, string]>;
+
+/** Records whose id is that of a person or of their registration. */
+const ofOnePerson: readonly string[] = ["person", "registration", "invoice"];
+
+/** What was noted while something waited on Today stays on its record once it is settled. */
+const kindsOn = (kind: NoteSubject["kind"]): readonly string[] => (isNotedRecord(kind) ? [kind, ...needKinds] : [kind]);
 
 /** What the desk writes down for itself. Nobody else reads it, and it goes when the person is forgotten. */
 export function createNotesDesk({
@@ -39,7 +60,7 @@ export function createNotesDesk({
         .selectFrom("desk_notes")
         .select(["id", "text", "created_at", "author"])
         .where("subject_id", "=", subjectId)
-        .where("kind", "=", kind)
+        .where("kind", "in", kindsOn(kind))
         .where("struck_at", "is", null)
         .orderBy("created_at")
         .orderBy("id")
@@ -57,11 +78,12 @@ export function createNotesDesk({
       }));
     },
 
-    async add(actor: Actor, { kind, id, about = null }: NoteSubject, typed: string): Promise<NoteAdded> {
+    async add(actor: Actor, { kind, id }: NoteSubject, typed: string): Promise<NoteAdded> {
       const text = typed.trim();
       if (text === "") return { ok: false, reason: "no_note" };
       if (text.length > noteLength || checkText(text, "prose") !== null)
         return { ok: false, reason: "note_unreadable" };
+      if (isNotedRecord(kind) && !(await exists(db, kind, id))) return { ok: false, reason: "unknown_record" };
       await db
         .insertInto("desk_notes")
         .values({
@@ -69,7 +91,7 @@ export function createNotesDesk({
           season: programme.id,
           kind,
           subject_id: id,
-          about,
+          about: ofOnePerson.includes(kind) ? id : null,
           text,
           author: actor.kind === "organizer" ? actor.personId : null,
           created_at: toText(clock.now()),
@@ -87,7 +109,7 @@ export function createNotesDesk({
           .updateTable("desk_notes")
           .set({ struck_at: toText(at) })
           .where("id", "=", noteId)
-          .where("kind", "=", kind)
+          .where("kind", "in", kindsOn(kind))
           .where("subject_id", "=", id)
           .where("struck_at", "is", null)
           .executeTakeFirstOrThrow();
@@ -97,6 +119,12 @@ export function createNotesDesk({
         return { ok: true };
       }),
   };
+}
+
+async function exists(db: Queries, kind: NotedRecord, id: string): Promise<boolean> {
+  const [table, column] = records[kind];
+  const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
+  return rows.length > 0;
 }
 
 export type NotesDesk = ReturnType<typeof createNotesDesk>;

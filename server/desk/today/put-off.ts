@@ -1,6 +1,12 @@
-import type { Need, NeedKind } from "#domain/desk/need.ts";
+import type { NeedKind } from "#domain/desk/need.ts";
 import { dayIn, isInCalendar } from "#domain/time/time.ts";
 import type { Desk } from "../desk.ts";
+
+/** Something on Today: what waits, or a task of the calendar. */
+export interface OnToday {
+  kind: NeedKind | "task";
+  id: string;
+}
 
 type Ground = Pick<Desk, "database" | "clock" | "programme">;
 
@@ -10,7 +16,7 @@ export type PutOff = { ok: true } | { ok: false; reason: "bad_day" };
 export async function remindOn(
   { database: { db }, clock, programme }: Ground,
   personId: string,
-  need: { kind: NeedKind; id: string },
+  need: OnToday,
   day: string,
 ): Promise<PutOff> {
   const own = { person_id: personId, kind: need.kind, subject_id: need.id };
@@ -45,15 +51,20 @@ export async function remindersOf({ database: { db }, clock, programme }: Ground
   return new Map(rows.map(({ kind, subject_id, remind_on }) => [`${kind} ${subject_id}`, remind_on]));
 }
 
-export const reminderKey = ({ kind, id }: Pick<Need, "kind" | "id">): string => `${kind} ${id}`;
+export const reminderKey = ({ kind, id }: OnToday): string => `${kind} ${id}`;
 
 /** The newest note on each of these, by kind and id. */
-export async function notesOn({ database: { db } }: Ground, needs: readonly Need[]): Promise<Map<string, string>> {
+export async function notesOn(
+  { database: { db }, programme }: Ground,
+  needs: readonly OnToday[],
+): Promise<Map<string, string>> {
   if (needs.length === 0) return new Map();
   const rows = await db
     .selectFrom("desk_notes")
     .select(["kind", "subject_id", "text"])
     .where("struck_at", "is", null)
+    // A ranking, or a task, has the same name each season.
+    .where("season", "=", programme.id)
     .where("subject_id", "in", [...new Set(needs.map(({ id }) => id))])
     .orderBy("created_at")
     .execute();

@@ -9,7 +9,7 @@ const ofThem: Rows = ({ registrationIds, personIds }) => {
   return about && subject && sql<SqlBool>`(${about} or ${subject})`;
 };
 
-/** A note on their team, chamber, judging or mail may name them: it goes as well. */
+/** A note on their team, chamber, judging, mail or on what they asked for may name them: it goes as well. */
 const ofTheirs: Rows = ({ registrationIds, personIds }) => {
   const people = isIn("person_id", personIds);
   const registrations = isIn("registration_id", registrationIds);
@@ -18,7 +18,13 @@ const ofTheirs: Rows = ({ registrationIds, personIds }) => {
     people &&
       sql`select submissions.id from submissions inner join team_members
       on team_members.team_id = submissions.team_id where ${people}`,
+    people &&
+      sql`select appeals.id from appeals inner join submissions on submissions.id = appeals.submission_id
+      inner join team_members on team_members.team_id = submissions.team_id where ${people}`,
+    people && sql`select id from scholarships where ${people}`,
+    people && sql`select id from refund_requests where ${people}`,
     people && sql`select chamber_id from chamber_contacts where ${people}`,
+    people && sql`select id from chamber_members where ${people}`,
     people && sql`select id from judges where ${people}`,
     people && sql`select id from outbox where ${people}`,
     registrations && sql`select id from outbox where ${registrations}`,

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
+import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { dayIn, nextDay } from "#domain/time/time.ts";
 import { createNotesDesk, type NotesDesk } from "#server/desk/notes/notes-desk.ts";
 import { planOfToday } from "#server/desk/today/plan-of-today.ts";
 import { remindOn } from "#server/desk/today/put-off.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("notes and reminders on %s", (engine) => {
@@ -36,13 +39,13 @@ describe.each(engines)("notes and reminders on %s", (engine) => {
 
   test("a note stands on its record with who wrote it, and goes with the person", async () => {
     const id = await rig.paid({ email: "ada@example.com" });
-    const subject = { kind: "registration", id, about: id } as const;
+    const subject = { kind: "registration", id } as const;
     expect(await notes.add(actor, subject, "  ")).toEqual({ ok: false, reason: "no_note" });
     expect(await notes.add(actor, subject, "x".repeat(2_001))).toEqual({ ok: false, reason: "note_unreadable" });
     expect(await notes.add(actor, subject, "Called twice.\nWill pay in May.")).toEqual({ ok: true });
     const { db } = rig.testDatabase.database;
     const person = await db.selectFrom("people").select("id").where("email", "=", "ada@example.com").executeTakeFirst();
-    await notes.add(actor, { kind: "person", id: person!.id, about: person!.id }, "Prefers calls.");
+    await notes.add(actor, { kind: "person", id: person!.id }, "Prefers calls.");
     expect(await notes.of("registration", id)).toMatchObject([
       { text: "Called twice.\nWill pay in May.", author: "Olive Organizer" },
     ]);
@@ -53,7 +56,7 @@ describe.each(engines)("notes and reminders on %s", (engine) => {
 
   test("a note that was a slip is struck once, taken back, and its words never reach the log", async () => {
     const id = await rig.paid({ email: "ada@example.com" });
-    const subject = { kind: "registration", id, about: id } as const;
+    const subject = { kind: "registration", id } as const;
     await notes.add(actor, subject, "Wrong person.");
     const [note] = await notes.of("registration", id);
     expect(await notes.strike(actor, { kind: "registration", id: "another" }, note!.id)).toEqual({ ok: false });
@@ -94,5 +97,80 @@ describe.each(engines)("notes and reminders on %s", (engine) => {
     expect(await today(actor.personId)).toMatchObject({ waiting: [{ count: 1 }], later: [] });
     expect(await rig.desk.registrations.acceptPayment(actor, need.id, "As agreed")).toMatchObject({ ok: true });
     expect(await today(actor.personId)).toMatchObject({ waiting: [], later: [] });
+  });
+
+  test("what was noted while something waited stays on its record once it is settled, and can be struck there", async () => {
+    const need = await inReview();
+    await notes.add(actor, need, "They look for the receipt.");
+    await rig.desk.registrations.acceptPayment(actor, need.id, "As agreed");
+    const kept = await notes.of("registration", need.id);
+    expect(kept).toMatchObject([{ text: "They look for the receipt." }]);
+    expect(await notes.of("team", "another")).toEqual([]);
+    expect(await notes.strike(actor, { kind: "registration", id: need.id }, kept[0]!.id)).toEqual({ ok: true });
+    expect(await notes.of("registration", need.id)).toEqual([]);
+  });
+
+  test("projects, applications, appeals and requests have notes too, which go with whoever they name", async () => {
+    const { db } = rig.testDatabase.database;
+    const { submissionId, personId } = await addTeam(db, 1);
+    const registrationId = await rig.paid({ email: "founder1@example.com" });
+    const at = toText(rig.clock.now());
+    const own = { person_id: personId, season: programme.id };
+    const told = { town: "Boise", project: "x", help: "x", rural: 0, underrepresented: 0, applied_at: at };
+    await db
+      .insertInto("scholarships")
+      .values({ id: "s1", ...own, ...told, outcome: null, decided_at: null } as never)
+      .execute();
+    await db
+      .insertInto("refund_requests")
+      .values({ id: "r1", registration_id: registrationId, person_id: personId, reason: "x", asked_at: at } as never)
+      .execute();
+    await db
+      .insertInto("appeals")
+      .values({
+        id: "a1",
+        season: programme.id,
+        submission_id: submissionId,
+        subject: "ranking",
+        decision_at: at,
+        filed_by: personId,
+        text: "x",
+        filed_at: at,
+        due_on: "2026-04-20",
+      } as never)
+      .execute();
+    const subjects = [
+      { kind: "submission", id: submissionId },
+      { kind: "scholarship", id: "s1" },
+      { kind: "refund-request", id: "r1" },
+      { kind: "appeal", id: "a1" },
+      { kind: "scholarship-open", id: "s1" },
+    ] as const;
+    for (const subject of subjects)
+      expect(await notes.add(actor, subject, "Fay called."), subject.kind).toEqual({ ok: true });
+    expect(await notes.add(actor, { kind: "appeal", id: "none" }, "x")).toEqual({
+      ok: false,
+      reason: "unknown_record",
+    });
+    expect(await notes.of("scholarship", "s1")).toHaveLength(2);
+    await rig.store.forget("founder1@example.com", actor, rig.clock.now());
+    expect(await db.selectFrom("desk_notes").selectAll().execute()).toEqual([]);
+  });
+
+  test("a task of the next two weeks has a note, and is put off no further than its own hour", async () => {
+    const deadline = submissionsCloseAt(programme);
+    rig.clock.set(deadline - 10 * day);
+    const task = { kind: "task", id: "judges-list" } as const;
+    await notes.add(actor, task, "Ask the dean first.");
+    const own = async () => {
+      const { ahead, notes: said } = await planOfToday(rig.raw, ["judges"], actor.personId);
+      return { day: ahead.find((one) => one.task === "judges-list")?.day, said: said.get("task judges-list") };
+    };
+    expect(await own()).toEqual({ day: null, said: "Ask the dean first." });
+    const inTime = dayIn(deadline - 3 * day, programme.zone);
+    expect(await remindOn(rig.raw, actor.personId, task, inTime)).toEqual({ ok: true });
+    expect(await own()).toMatchObject({ day: inTime });
+    await remindOn(rig.raw, actor.personId, task, dayIn(deadline + 3 * day, programme.zone));
+    expect(await own()).toMatchObject({ day: null });
   });
 });

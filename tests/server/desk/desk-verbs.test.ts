@@ -69,6 +69,28 @@ describe.each(engines)("what the web desk does, from the command line on %s", { 
     expect(issued).toMatchObject({ status: 0, stdout: expect.stringContaining(`Invoice ${programme.id}-0001`) });
   });
 
+  test("a note is written on a record, listed and struck", async () => {
+    const id = await rig.paid({ email: "ada@example.org" });
+    const added = await desk("notes", "registration", id, "--add", "Called twice.", "--json");
+    expect(added.records()).toMatchObject([{ text: "Called twice." }]);
+    const note = String(added.records()[0]!["id"]);
+    expect((await desk("notes", "registration", id)).stdout).toContain(`${note.slice(0, 8)}  `);
+    await ensurePerson(db(), { email: "ada@example.org" }, 0);
+    expect(await desk("notes", "person", "ada@example.org", "--add", "Prefers calls.")).toMatchObject({ status: 0 });
+    expect(await desk("notes", "person", "nobody@example.org", "--add", "x")).toMatchObject({
+      status: 1,
+      stderr: "There is no such record.\n",
+    });
+    expect(await desk("notes", "mail", id)).toMatchObject({ status: 2 });
+    expect(await desk("notes", "registration", id, "--strike", "00000000")).toMatchObject({ status: 1 });
+    expect(await desk("notes", "registration", id, "--strike", note.slice(0, 8))).toMatchObject({
+      status: 0,
+      stdout: "",
+    });
+    expect(await takeBack("strike-note")).toBe(0);
+    expect((await desk("notes", "registration", id, "--json")).records()).toHaveLength(1);
+  });
+
   test("a member nobody knows is not moved", async () => {
     const moved = await desk("chamber", "move", "nobody@example.org", "--to", "c1", "--reason", "Wrong code");
     expect(moved).toMatchObject({ status: 1, stderr: expect.stringContaining("No member of a chamber") });
