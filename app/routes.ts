@@ -271,6 +271,13 @@ export const resources: readonly SiteRoute[] = [
   { path: "/judging/:submission/marks", file: "judging/project/marks.ts", ...judges, methods: ["POST"], body: "form" },
   { path: "/chamber/:paper.pdf", file: "chamber/document.ts", audience: "chamber" },
   { path: "/chamber/roster.csv", file: "chamber/roster-export.ts", audience: "chamber", traced: true },
+  {
+    path: "/desk/lists/:list.csv",
+    file: "desk/lists/export.ts",
+    // For everybody at the desk: each list belongs to the area on whose page it stands.
+    audience: { desk: "today" },
+    traced: true,
+  },
   { path: "/desk/people.csv", file: "desk/people/export.ts", audience: { desk: "people" }, traced: true },
   { path: "/desk/chambers.csv", file: "desk/chambers/export.ts", audience: { desk: "chambers" }, traced: true },
   { path: "/desk/judges.csv", file: "desk/judges/export.ts", audience: { desk: "judges" }, traced: true },

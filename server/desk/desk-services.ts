@@ -15,6 +15,7 @@ import { createPeopleDesk } from "./people/people-desk.ts";
 import type { PortalDesk } from "./people/portal-desk.ts";
 import { createChambersDesk } from "./chambers/chambers-desk.ts";
 import { createQuestionsDesk } from "./questions/questions-desk.ts";
+import { createListExports } from "./lists/list-exports.ts";
 import { createProfilesDesk } from "./profiles/profiles-desk.ts";
 import { createRegistrationsDesk } from "./registrations/registrations-desk.ts";
 import { createScholarshipsDesk } from "./scholarships/scholarships-desk.ts";
@@ -44,6 +45,15 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition, d
   const { clock, programme, database } = desk;
   const portalDesk: PortalDesk = { db: database.db, clock, programme, portal };
   const log = createLogDesk(desk);
+  const advisors = createAdvisorsDesk(portalDesk);
+  const questions = createQuestionsDesk(desk);
+  const profiles = createProfilesDesk({
+    db: database.db,
+    locks: locksOf(database.engine),
+    clock,
+    season: programme.id,
+    documentWriter,
+  });
   return {
     today: (areas: readonly DeskArea[], personId: string) => planOfToday(desk, areas, personId),
     remindOn: (personId: string, need: Parameters<typeof remindOn>[2], day: string) =>
@@ -63,19 +73,14 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition, d
     scholarships: createScholarshipsDesk(desk),
     invoices: createInvoicesDesk(desk),
     votes: createVotesDesk(desk, siteUrl),
-    advisors: createAdvisorsDesk(portalDesk),
-    questions: createQuestionsDesk(desk),
-    profiles: createProfilesDesk({
-      db: database.db,
-      locks: locksOf(database.engine),
-      clock,
-      season: programme.id,
-      documentWriter,
-    }),
+    advisors,
+    questions,
+    profiles,
     registrations: createRegistrationsDesk(desk),
     people: createPeopleDesk(desk, portalDesk, log),
     organizers: createOrganizersDesk(desk),
     log,
+    lists: createListExports(desk, { competition, log, advisors, questions, profiles }),
     takeBack: createTakeBackDesk({ desk, portalDesk, competition }, log),
   };
 }

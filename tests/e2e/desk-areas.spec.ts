@@ -73,6 +73,15 @@ test("an organizer writes to a group, and a reader unsubscribes", async ({ page,
   expect((await page.goto("/unsubscribe?token=x"))?.status()).toBe(404);
 });
 
+/** The distance between the edges of two buttons, as they stand on the page. */
+async function apart(page: Page, one: string, other: string): Promise<number> {
+  const boxOf = async (name: string) => (await page.getByRole("button", { name, exact: true }).boundingBox())!;
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  const across = Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width);
+  const down = Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height);
+  return Math.max(across, down);
+}
+
 test("an organizer settles what Today names: a project, a report, held votes", async ({
   page,
   site,
@@ -93,6 +102,10 @@ test("an organizer settles what Today names: a project, a report, held votes", a
   await page.getByRole("link", { name: "Decide on the votes" }).click();
   await expect(page.locator("main")).not.toContainText("Trout Whisperer");
   await page.getByRole("link", { name: "Disposable domain throwaway.example" }).click();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await apart(page, "Count them", "Strike them"), `at ${width}`).toBeGreaterThanOrEqual(24);
+  }
   await page.getByLabel("Reason").fill("Nobody lives there.");
   await page.getByRole("button", { name: "Strike them" }).click();
   await expect(page.getByRole("status")).toContainText("Struck: 3 votes");

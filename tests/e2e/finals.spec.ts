@@ -95,6 +95,10 @@ test("a judge marks pitches on a phone, also without a connection, and the desk 
 }) => {
   const desk = await openAs(browser, site, organizer);
   await desk.goto("/desk/results/pitches");
+  // The page renews itself on the day, but not while someone is typing.
+  await expect(desk.locator('meta[http-equiv="refresh"]')).toHaveCount(1);
+  await desk.getByRole("link", { name: "Invite a finals judge" }).click();
+  await expect(desk.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
   await desk.getByLabel("Name").fill("Jo Judge");
   await desk.getByLabel("Email").fill(judge);
   await desk.getByRole("button", { name: "Invite", exact: true }).click();

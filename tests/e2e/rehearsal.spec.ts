@@ -96,6 +96,9 @@ test("a whole season by the bar, phase after phase, up to after the finals", asy
       await expect(page.getByText(`${programme.year} finalist`)).toBeVisible();
     },
     finals: async () => {
+      await actAs(page, "organizer");
+      await page.goto("/desk/results/pack");
+      await expect(page.getByText("The pack is complete.")).toBeVisible();
       await actAs(page, "founder");
       await expect(heading).toContainText("Welcome");
     },

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
+import { ExportLink } from "../lists/export-link.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
@@ -21,6 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     words,
     mayChange: rights.change,
+    exported: { label: copy.desk.list().export, list: "advisors" },
     result: doneOf(request.url, done),
     advisors: advisors.map((advisor) => ({
       ...advisor,
@@ -80,6 +82,7 @@ export default function AdvisorsPage({ loaderData, actionData }: Route.Component
           </li>
         ))}
       </ul>
+      <ExportLink {...loaderData.exported} />
       {mayChange && (
         <DeskPart title={add.title}>
           <p>{add.hint}</p>

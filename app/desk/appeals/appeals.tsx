@@ -3,6 +3,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { DeskTable } from "../list/desk-table.tsx";
+import { ExportLink } from "../lists/export-link.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { noindex: true };
@@ -16,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: words.title,
     lead: words.lead,
     none: words.none,
+    exported: { label: copy.desk.list().export, list: "appeals" },
     columns: Object.entries(words.columns).map(([key, label]) => {
       const when = key === "filed" || key === "due";
       return { key, label, when, plain: key === "team" || key === "outcome" };
@@ -35,11 +37,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function AppealsPage({ loaderData: { title, lead, none, columns, rows } }: Route.ComponentProps) {
+export default function AppealsPage({
+  loaderData: { title, lead, none, columns, rows, exported },
+}: Route.ComponentProps) {
   return (
     <div className="shell flex flex-col gap-6 pb-16">
       <QuietHeading title={title} lead={lead} />
       {rows.length > 0 ? <DeskTable caption={title} columns={columns} rows={rows} /> : <p>{none}</p>}
+      <ExportLink {...exported} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { DeskTable, type DeskRow } from "../list/desk-table.tsx";
+import { ExportLink, type ExportLinkProps } from "../lists/export-link.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { StoryPart, type StoryPartProps } from "../parts/story-part.tsx";
@@ -12,6 +13,7 @@ const renewedEverySeconds = 20;
 
 export interface PitchesViewProps {
   pages: FinalsPagesProps;
+  exported: ExportLinkProps;
   mayChange: boolean;
   story: StoryPartProps;
   isOn: boolean;
@@ -61,6 +63,7 @@ export function PitchesView({ words, pages, result, mayChange, isOn, isRenewed, 
                 { key: "average", label: sums.columns.average, figures: true },
               ]}
             />
+            <ExportLink {...props.exported} />
           </>
         ) : (
           <p>{sums.none}</p>
@@ -87,7 +90,12 @@ export function PitchesView({ words, pages, result, mayChange, isOn, isRenewed, 
             </li>
           ))}
         </ul>
-        {mayChange && (
+        {mayChange && isRenewed && (
+          <ButtonLink href="?ask=invite#judges" variant="secondary" className="self-start">
+            {words.judges.invite}
+          </ButtonLink>
+        )}
+        {mayChange && !isRenewed && (
           <>
             <h3 className="text-xl">{words.judges.invite}</h3>
             <p className="max-w-measure">{words.judges.inviteText}</p>

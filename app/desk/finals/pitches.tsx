@@ -17,14 +17,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { isOn, most, sums, judges } = await services.competition.finals.sums();
   const { from, to } = services.competition.results.season.finals.day;
   const now = services.clock.now();
+  const invites = new URL(request.url).searchParams.get("ask") === "invite";
   return {
     meta: words.meta,
     pages,
     mayChange: rights.change,
+    exported: { label: copy.desk.list().export, list: "pitch-marks" },
     story: await latestOf(asking, ["invite-finals-judge", "remove-finals-judge", "pitch-marks-on", "pitch-marks-off"]),
     isOn,
-    // On the day itself marks come in; a form that is being filled in on other days is not taken away.
-    isRenewed: isOn && now >= from && now < to,
+    // On the day itself marks come in; a form that is being filled in is not taken away.
+    isRenewed: isOn && now >= from && now < to && !invites,
     result: doneOf(request.url, words.done),
     words: {
       title: words.title,

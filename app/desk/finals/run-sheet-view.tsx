@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { ExportLink, type ExportLinkProps } from "../lists/export-link.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { StoryPart, type StoryPartProps } from "../parts/story-part.tsx";
@@ -33,6 +34,7 @@ export interface RunSheetViewProps {
     short: Readonly<Record<"up" | "down" | "off" | "back", string>>;
     out: { title: string; text: string };
   };
+  exported: ExportLinkProps;
   mayChange: boolean;
   story: StoryPartProps;
   isAsked: boolean;
@@ -56,6 +58,7 @@ export function RunSheetView({
   mayChange,
   pages,
   story,
+  exported,
   ...draw
 }: RunSheetViewProps) {
   return (
@@ -91,6 +94,7 @@ export function RunSheetView({
           </ul>
         </DeskPart>
       )}
+      {rows.length > 0 && <ExportLink {...exported} />}
       {mayChange && draw.hasFinalists && <Draw words={words} seed={draw.seed} isAsked={draw.isAsked} />}
       <div className="print:hidden">
         <StoryPart {...story} />

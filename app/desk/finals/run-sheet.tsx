@@ -20,6 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     meta: words.meta,
     pages,
     mayChange: rights.change,
+    exported: { label: copy.desk.list().export, list: "run-sheet" },
     story: await latestOf(asking, ["draw-run-sheet", "move-on-run-sheet", "off-run-sheet", "back-on-run-sheet"]),
     isAsked: new URL(request.url).searchParams.get("ask") === "draw",
     result: doneOf(request.url, words.done),

@@ -80,7 +80,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     newer: page.newer && addressOf({ before: page.newer }),
     older: page.older && addressOf({ after: page.older }),
     totals: [],
-    exportTo: null,
+    exportTo: listAddress("/desk/lists/log.csv", query)(),
   };
 }
 

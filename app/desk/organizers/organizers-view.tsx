@@ -4,6 +4,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { DeskTable, type DeskRow } from "../list/desk-table.tsx";
+import { ExportLink, type ExportLinkProps } from "../lists/export-link.tsx";
 import { ActionForm, ConfirmForm, confirmId } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
@@ -20,6 +21,7 @@ export interface OrganizersViewProps {
     typed: { email: string; name: string; role: string };
   } | null;
   rows: readonly DeskRow[];
+  exported: ExportLinkProps;
   removable: readonly { value: string; label: string }[];
   /** Whose removal is to be confirmed. */
   asked: { email: string; text: string } | null;
@@ -45,6 +47,7 @@ export function OrganizersView(props: OrganizersViewProps) {
         }))}
         rows={rows}
       />
+      <ExportLink {...props.exported} />
       <DeskPart title={add.title}>
         <p className="max-w-measure">{add.text}</p>
         <ActionForm intent="add" submit={add.submit} label={add.title}>

@@ -32,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         since: copy.desk.day(facts, addedAt),
       },
     })),
+    exported: { label: copy.desk.list().export, list: "organizers" },
     removable: [
       { value: "", label: remove.choose },
       ...organizers.map(({ email, name }) => ({ value: email, label: `${name} (${email})` })),
@@ -49,6 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = { email: text("email"), name: text("name"), role: text("role") };
   const result = text("intent") === "remove" ? await remove(asking, typed.email) : await add(asking, typed);
   if ("refused" in result) return data({ refused: result.refused, typed }, { status: 422 });
+  asking.services.mailQueued();
   return redirect(`${path}?done=${result.done}`, 303);
 }
 

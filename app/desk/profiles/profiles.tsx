@@ -8,6 +8,7 @@ import { readForm } from "#app/read-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
+import { ExportLink } from "../lists/export-link.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { doneOf } from "../parts/done-of.ts";
 import { ResultNote } from "../parts/result-note.tsx";
@@ -26,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     words,
     mayChange: rights.change,
+    exported: { label: copy.desk.list().export, list: "profiles" },
     story: await latestOf(asking, ["show-profile", "hide-profile"]),
     result: doneOf(request.url, done),
     chambers: (await desk.profiles.chambers()).map(({ id, name }) => ({ value: id, label: name ?? "" })),
@@ -90,6 +92,7 @@ export default function ProfilesPage({ loaderData, actionData }: Route.Component
         ))}
       </ul>
       {mayChange && profiles.length > 0 && <p className="text-ink-soft">{words.hideHint}</p>}
+      <ExportLink {...loaderData.exported} />
       {mayChange && (
         <DeskPart title={words.add.title}>
           <p>{words.add.hint}</p>

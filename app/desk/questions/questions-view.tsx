@@ -1,6 +1,7 @@
 import type { DeskQuestionsWords } from "#content/en/desk/questions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { ExportLink, type ExportLinkProps } from "../lists/export-link.tsx";
 import { ConfirmForm, confirmId } from "../parts/action-form.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { AddQuestion, type AddQuestionProps } from "./add-question.tsx";
@@ -24,6 +25,7 @@ export interface QuestionsViewProps extends AddQuestionProps {
   buttons: { stop: string; resume: string; ask: string };
   /** For who may add one. */
   add: DeskQuestionsWords["add"] | null;
+  exported: ExportLinkProps;
   result: Result | null;
   mayChange: boolean;
   /** The one that is to be deleted, once that is confirmed. */
@@ -60,6 +62,7 @@ export function QuestionsView(props: QuestionsViewProps) {
           </li>
         ))}
       </ul>
+      <ExportLink {...props.exported} />
       {add && <AddQuestion words={add} choices={choices} problems={problems} refused={refused} />}
     </div>
   );

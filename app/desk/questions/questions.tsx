@@ -23,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     title: words.title,
     lead: words.lead,
     none: words.none,
+    exported: { label: copy.desk.list().export, list: "questions" },
     buttons: { stop: words.stop, resume: words.resume, ask: words.ask },
     add: rights.change ? words.add : null,
     choices: { audience: words.audiences, kind: words.kinds, kept: words.kept },

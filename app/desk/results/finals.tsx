@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { FinalsPages } from "../finals/finals-pages.tsx";
+import { ExportLink } from "../lists/export-link.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -23,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     result:
       done === null ? null : ({ ok: true, words: done === "undone" ? words.undone : words.done } satisfies Result),
     mayChange: rights.change,
+    exported: { label: copy.desk.list().export, list: "finals" },
     teams: teams.map(({ submissionId, teamName, coming, accessNeeds, people }) => ({
       id: submissionId,
       name: teamName,
@@ -55,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function FinalsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, pages, result, mayChange, teams } = loaderData;
+  const { words, pages, result, mayChange, teams, exported } = loaderData;
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
@@ -92,6 +94,7 @@ export default function FinalsPage({ loaderData, actionData }: Route.ComponentPr
           </ul>
         </section>
       ))}
+      <ExportLink {...exported} />
       <ButtonLink href="/desk/results" variant="ghost" className="-ms-5 self-start">
         {words.back}
       </ButtonLink>

@@ -28,7 +28,7 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
     made: words.newAward.made,
   };
   const done = messages[query.get("done") ?? ""];
-  const lastPlace = Math.max(0, ...rows.filter(({ finalist }) => finalist).map(({ place }) => place ?? 0));
+  const lastFinalist = rows.findLast(({ finalist }) => finalist)?.submissionId;
   const made = await services.competition.resultsDesk.awardKinds();
   const awards = [
     ...facts.programme.awards.map(({ id, name }) => ({ value: id, label: name })),
@@ -77,6 +77,7 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
     },
     ranking: {
       title: ranking.title,
+      exported: { label: copy.desk.list().export, list: "ranking" },
       ties: hasTies(rows) ? ranking.ties : "",
       waiting: votesAreFinal ? "" : ranking.waiting,
       none: rows.length === 0 ? ranking.none : ranking.notFound,
@@ -101,7 +102,7 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
           finalist: row.finalist ? ranking.yes : "",
         },
         // The line below which nobody goes on to the finals.
-        isLast: row.place === lastPlace,
+        isLast: row.submissionId === lastFinalist,
       })),
     },
     award: {

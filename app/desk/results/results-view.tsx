@@ -5,6 +5,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { DeskTable } from "../list/desk-table.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListPager } from "../list/list-pager.tsx";
+import { ExportLink } from "../lists/export-link.tsx";
 import { ActionForm, AskForm, confirmId, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
@@ -40,6 +41,7 @@ export function ResultsView({ result, ...props }: Omit<LoadedDeskResults, "resul
         )}
         {ranking.ties && <p className="max-w-measure text-ink-soft">{ranking.ties}</p>}
         <ListPager {...ranking.pages} />
+        {ranking.rows.length > 0 && <ExportLink {...ranking.exported} />}
       </DeskPart>
       {mayChange && ranking.rows.length > 0 && <Award award={award} />}
       {mayChange && <NewAward words={newAward} />}

@@ -3,6 +3,7 @@ import { fileAddress } from "#domain/files/file-type.ts";
 import { typedFields } from "#domain/submission/submission-content.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
 import { deskRequest, type DeskRequest } from "../desk-request.ts";
+import { notesProps } from "../notes/notes-props.ts";
 import { storyOf } from "../story-of.ts";
 import { doneOf } from "../parts/done-of.ts";
 
@@ -107,6 +108,7 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
         }
       : null,
     next: await nextLink(asking, id),
+    notes: await notesProps(asking, "submission", id, url),
     story: await storyOf(asking, [id]),
     back: one.back,
   };

@@ -3,6 +3,7 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { DeskTable } from "../list/desk-table.tsx";
+import { NotesPart } from "../notes/notes-part.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
@@ -105,6 +106,7 @@ export function SubmissionView(props: Props) {
       <DeskPart title={versions.title}>
         <DeskTable caption={versions.title} {...versions} />
       </DeskPart>
+      <NotesPart {...props.notes} />
       <StoryPart {...story} />
       <ButtonLink href="/desk/submissions" variant="ghost" className="-ms-5 self-start">
         {back}

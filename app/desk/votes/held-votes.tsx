@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeskTable } from "../list/desk-table.tsx";
+import { ExportLink } from "../lists/export-link.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { SliceDecision } from "./slice-decision.tsx";
 import { SliceForm } from "./slice-form.tsx";
@@ -19,6 +20,7 @@ export function HeldVotes({ held, mayChange, typed }: VotesProps) {
       )}
       {more && <p>{more}</p>}
       {rows.length === 0 ? <p>{words.none}</p> : <DeskTable caption={words.title} columns={columns} rows={rows} />}
+      {rows.length > 0 && <ExportLink {...held.exported} />}
       {mayChange && choose && !asked && (
         <ButtonLink href={choose.to} variant="secondary" className="self-start">
           {choose.label}

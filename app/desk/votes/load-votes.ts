@@ -59,6 +59,7 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
     },
     held: {
       words: { title: words.held.title, none: words.held.none },
+      exported: { label: copy.desk.list().export, list: "held-votes" },
       more: clusters.length > clustersShown ? more(clustersShown, clusters.length) : "",
       columns: Object.entries(words.held.columns).map(([key, label]) => ({
         key,

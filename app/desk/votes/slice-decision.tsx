@@ -26,7 +26,8 @@ export function SliceDecision(props: SliceDecisionProps) {
           (name) => typed[name] !== "" && <input key={name} type="hidden" name={name} value={typed[name]} />,
         )}
         <TextField name="reason" id={`${of}-reason`} label={reasonLabel} defaultValue={reason} />
-        <div className="flex flex-wrap gap-3">
+        {/* To count and to strike are far enough apart that no finger slips from one to the other. */}
+        <div className="flex flex-wrap gap-x-12 gap-y-6">
           {buttons.map(({ intent, label, variant }) => (
             <Button key={intent} type="submit" name="intent" value={intent} variant={variant}>
               {label}

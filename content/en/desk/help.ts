@@ -45,6 +45,10 @@ export function deskHelp({ programme, dates }: Facts) {
             to: "/desk/mail",
           },
           { text: "Review projects as they come in, and show them in the gallery.", to: "/desk/showcase" },
+          {
+            text: "On the last evening, watch Deadline night: who is ready, who is not, and how to reach them.",
+            to: "/desk/tonight",
+          },
           { text: "A team could not upload? Take its project in by email.", to: "/desk/submissions" },
         ],
       },

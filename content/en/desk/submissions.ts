@@ -88,7 +88,8 @@ export function deskSubmissions({ programme, dates }: Facts) {
       showcase: "Showcase",
       shown: (moment: string) => `The desk approved it on ${moment}. It is public as long as every member agrees.`,
       hidden: (moment: string) => `Hidden on ${moment}.`,
-      unseen: "No one has looked at it yet, so it isn't in the gallery.",
+      unseen:
+        "No one has looked at it yet, so it isn't in the gallery. Once you show it, anyone can read it there, as long as every member agrees.",
       show: "Show in the gallery",
       hide: "Hide from the gallery",
       hideText: "Hiding takes the project off the public pages at once. Every member gets an email with your reason.",

@@ -27,6 +27,18 @@ export const questions = [
   "Three shops like what we show them, and none has said what they would pay. How would you ask?",
   "Our prototype answers well on a laptop and takes half a minute on a phone. Where would you look first?",
 ] as const;
+/** What the organizers tell finalists about the day. */
+export const finalsDay = {
+  room: "Lincoln Auditorium, garden level.",
+  arrival: "Be at the west door by 11:30 AM. Someone at the table checks you in.",
+  access: "A ramp and an elevator are at the west door. There is a quiet room beside the auditorium.",
+  pitchMinutes: "5",
+  format: "Slides or none, as you like. One or two of you speak, with a microphone. Judges ask questions afterward.",
+  bring: "Your laptop with an HDMI adapter, and a copy of your slides on a USB stick.",
+  changeMinutes: "3",
+  recorded: "",
+  call: "",
+} as const;
 /** What the organizers ask beside what the site asks. */
 export const ownQuestions = {
   participants: { text: "Which shirt size do you wear?", choices: ["S", "M", "L", "XL"] },

@@ -35,3 +35,5 @@ export function createAdvisorsDesk(desk: PortalDesk) {
     remove: (actor: Actor, email: string) => removeAdvisor(desk, actor, email),
   };
 }
+
+export type AdvisorsDesk = ReturnType<typeof createAdvisorsDesk>;

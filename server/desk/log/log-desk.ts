@@ -7,11 +7,12 @@ import { listPage, type ListPage, type PageRequest } from "../list/list-page.ts"
 import { wordsIn } from "../list/words-in.ts";
 import type { Desk } from "../desk.ts";
 import { actionsInLog, readLogEntries, type LogFilter } from "./log-entries.ts";
-import { nameIds, type NamedId } from "./name-ids.ts";
+import { listLog } from "./log-list.ts";
+import { nameHidden, nameIds, type NamedId } from "./name-ids.ts";
 import { undoStates, type UndoState } from "./undo-states.ts";
 
 export interface LogQuery {
-  /** A name, an email address or an id: whom or what it was done to, or who did it. */
+  /** A name, an email address, a domain or an id: whom or what it was done to, or who did it. */
   search: string;
   action?: string;
 }
@@ -30,20 +31,30 @@ export function createLogDesk(desk: Desk) {
   const named = async (page: ListPage<AuditEntry>): Promise<NamedLog> => {
     const ids = page.rows.flatMap(({ actor, subjects }) => [...actorIdOf(actor), ...subjects.slice(0, 20)]);
     const [names, undo] = await Promise.all([nameIds(db, [...new Set(ids)]), undoStates(db, page.rows)]);
+    await nameHidden(db, page.rows, names);
     return { ...page, names, undo };
   };
+  const filterOf = async ({ search, action }: LogQuery): Promise<LogFilter> => ({
+    ...(action && { action }),
+    ...(search && { ids: await idsMeant(desk, search) }),
+  });
   return {
     /** Entries with the names of whom and what they are about. */
     named: (rows: readonly AuditEntry[]) => named({ rows: [...rows], older: null, newer: null }),
     actions: () => actionsInLog(db),
 
-    async page({ search, action }: LogQuery, request: PageRequest): Promise<NamedLog> {
-      const filter: LogFilter = {
-        ...(action && { action }),
-        ...(search && { ids: await idsMeant(desk, search) }),
-      };
+    async page(query: LogQuery, request: PageRequest): Promise<NamedLog> {
+      const filter = await filterOf(query);
       const read = (slice: PageRequest & { limit: number }) => readLogEntries(db, filter, slice);
       return named(await listPage(request, read, ({ at, id }) => ({ at, id })));
+    },
+
+    /** The same entries for a spreadsheet, whatever their number. */
+    async *file(query: LogQuery): AsyncGenerator<string> {
+      const filter = await filterOf(query);
+      yield* listLog(desk.programme, async (slice) =>
+        named({ rows: await readLogEntries(db, filter, slice), older: null, newer: null }),
+      ).file();
     },
 
     /** The last of these deeds, old ones first, for a page that is about no single thing. */
@@ -86,7 +97,8 @@ async function idsMeant({ database: { db }, store }: Desk, search: string): Prom
     store.listRegistrations({ search: words, limit: 25 }),
     findPeople(db, { words }, { limit: 25 }),
   ]);
-  return [...registrations, ...people].map(({ id }) => id);
+  // What was done to a mail domain, a certificate or a season is in the log under just that.
+  return [search, search.toLowerCase(), ...[...registrations, ...people].map(({ id }) => id)];
 }
 
 export type LogDesk = ReturnType<typeof createLogDesk>;

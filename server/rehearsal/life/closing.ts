@@ -1,5 +1,5 @@
-import { appealText, reasons } from "#content/en/rehearsal/notes.ts";
-import { announcementAt, finalsStartAt } from "#domain/programme/moments.ts";
+import { appealText, finalsDay, reasons } from "#content/en/rehearsal/notes.ts";
+import { announcementAt, finalistsToldBy, finalsStartAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { listAppeals } from "#server/appeals/appeal-rows.ts";
 import { decideAppeal } from "#server/appeals/decide-appeal.ts";
@@ -27,6 +27,7 @@ export function closing(programme: Programme): LifeEvent[] {
     // Soon enough to wait for a decision when one moves to the announcement.
     { at: announcedAt + hour / 2, run: appeal },
     { at: announcedAt + 4 * day, run: confirmFinals },
+    { at: finalistsToldBy(programme) - day, run: tellFinalists },
     { at: announcedAt + 12 * day, run: decideAppeals },
     { at: announcedAt + 13 * day, run: prepareFinals },
     { at: finalsAt + 6 * hour, run: award },
@@ -89,6 +90,13 @@ async function decideAppeals({ core, programme, competition }: World): Promise<v
   for (const { id, decidedAt } of await listAppeals(core.database.db, programme.id))
     if (decidedAt === null)
       await decideAppeal(competition.appeals, organizer, { appealId: id, outcome: "rejected", reason: reasons.appeal });
+}
+
+/** What finalists were promised to hear by then. What the desk has said by hand stays as it is. */
+async function tellFinalists({ competition: { finals } }: World): Promise<void> {
+  const { pack, sentAt } = await finals.pack();
+  await finals.savePack(organizer, { ...finalsDay, ...pack });
+  if (sentAt === null) await finals.sendPack(organizer);
 }
 
 /** A drawn order and a panel, so that run sheet and pitch marks can be tried on the day. */

@@ -3,10 +3,10 @@ import { programme } from "#content/programme.ts";
 import { deskAreasOf, deskRightsOf } from "#domain/people/audience.ts";
 import type { OrganizerRole } from "#domain/people/principal.ts";
 import { findAnything } from "#server/desk/find/find-anything.ts";
-import { createDeadlineNight } from "#server/desk/tonight/deadline-night.ts";
 import { planOfToday } from "#server/desk/today/plan-of-today.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
 import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("the whole desk on %s", (engine) => {
@@ -29,12 +29,39 @@ describe.each(engines)("the whole desk on %s", (engine) => {
     expect((await find("2085550142"))[0]?.rows.map(({ to }) => to)).toContain(`/desk/registrations/${id}`);
     expect(await kinds("potato")).toEqual(["projects"]);
     expect(await kinds("receipt")).toEqual(["mails"]);
+    const { db } = rig.testDatabase.database;
+    await db.updateTable("outbox").set({ kind: "group-mail" }).where("kind", "=", "receipt").execute();
+    expect((await find("Letter")).map(({ kind, rows }) => [kind, rows[0]?.name])).toEqual([
+      ["mails", "Letter to a group"],
+    ]);
     // Phone numbers and payments are not everyone's.
     for (const role of ["coordinator", "reader"] as const) expect(await kinds("208 555-0142", role)).toEqual([]);
     expect(await kinds("ada@example.org", "coordinator")).toEqual(["people", "mails"]);
     expect(await kinds("ada@example.org", "finance")).toEqual(["registrations"]);
     expect(await kinds("   ")).toEqual([]);
     expect(await kinds("%")).toEqual([]);
+  });
+
+  test("is found by team, invoice number, and what a payment is referred to", async () => {
+    const id = await rig.paid({ email: "ada@example.org", firstName: "Ada" });
+    const { db } = rig.testDatabase.database;
+    await addTeam(db, 7);
+    const check = { amount: "5.00", receivedOn: "2026-01-05", way: "check", reference: "CHECK 1042" };
+    const paid = await rig.desk.registrations.recordPayment(await rig.organizer(), id, check);
+    expect(paid).toMatchObject({ ok: true });
+    await rig.raw.invoices.issue(invoiceFields, rig.clock.now());
+    expect(await kinds(`${programme.id}-0001`)).toEqual(["invoices"]);
+    expect((await find("Team 7"))[0]).toMatchObject({ kind: "teams", rows: [{ name: "Team 7" }] });
+    expect(await kinds("CHECK 1042")).toEqual(["transactions"]);
+    expect(await kinds("CHECK 1042", "coordinator")).toEqual([]);
+    const { session_id } = await db
+      .selectFrom("registrations")
+      .select("session_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect((await find(session_id!)).find(({ kind }) => kind === "transactions")?.rows).toMatchObject([
+      { to: `/desk/registrations/${id}` },
+    ]);
   });
 
   test("gives a chamber's join code to organizers alone, whole or letter by letter", async () => {
@@ -63,23 +90,6 @@ describe.each(engines)("the whole desk on %s", (engine) => {
       expect(await chambers("boise", role)).toMatchObject([{ name: "Boise Metro Chamber", more: "" }]);
       for (const part of [code, ...code.split("-")]) expect(await chambers(part, role)).toEqual([]);
     }
-  });
-
-  test("knows on the night of the deadline whose project is not ready, and how to reach them", async () => {
-    const { db } = rig.testDatabase.database;
-    const [, open] = [await addTeam(db, 1), await addTeam(db, 2)];
-    await db.updateTable("submissions").set({ status: "draft", locked_version: null }).execute();
-    await db
-      .updateTable("submission_versions")
-      .set({ complete: 0 })
-      .where("submission_id", "=", open.submissionId)
-      .execute();
-    const night = await createDeadlineNight(rig.raw)();
-    expect(night.counts).toMatchObject({ notReady: 1, locked: 0, notEntered: 0 });
-    expect(night.notReady).toMatchObject([
-      { name: "Team 2", submissionId: open.submissionId, email: "founder2@example.com" },
-    ]);
-    expect(night.lastBackupAt).toBeNull();
   });
 
   test("sends whoever looks at a mail to a wrong address to its correction", async () => {

@@ -58,6 +58,19 @@ describe.each(engines)("moving a member to another chamber on %s", (engine) => {
     expect(await move(change)).toEqual({ ok: false, reason: "not_member" });
   });
 
+  test("goes by the member's address at the command line", async () => {
+    const { nampa, personId, own } = await begin();
+    const say = (...words: string[]) => sayAtDesk(rig.testDatabase, rig.clock, "chamber", "move", ...words);
+    const moved = await say("ada@example.com", "--to", nampa.id, "--reason", "wrong code");
+    expect(moved).toEqual(expect.objectContaining({ status: 0, stdout: "Moved, and told by email." }));
+    expect(await own()).toMatchObject({ chamberId: nampa.id });
+    expect(await rig.mails("chamber-moved")).toEqual([{ personId, chamberId: nampa.id }]);
+    expect(await say("ada@example.com", "--to", nampa.id, "--reason", "again")).toMatchObject({
+      status: 1,
+      stderr: "They are a member of this chamber already.",
+    });
+  });
+
   test("is taken back as it was, once, and the member is told", async () => {
     const { boise, personId, own, change } = await begin();
     await move(change);
