@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { heardInMails, heardOnPages, walkSeason, type WalkedSeason } from "#tests/server/truth/walk-season.ts";
-import { sample } from "./read-season/sample.ts";
+import { sample, shapeOf } from "./read-season/sample.ts";
 import { unjudged } from "./read-season/unjudged.ts";
 
 const kept = path.resolve(".cache/read-season.json");
@@ -47,9 +47,7 @@ function printList(): void {
 
 function printSamples(count: number, seed: number): void {
   const distinct = (sentences: readonly string[]) => [
-    ...new Map(
-      sentences.filter((one) => one.split(" ").length > 3).map((one) => [one.replaceAll(/\d+/g, "#"), one]),
-    ).values(),
+    ...new Map(sentences.filter((one) => one.split(" ").length > 3).map((one) => [shapeOf(one), one])).values(),
   ];
   const parts = {
     pages: season.pages.flatMap(({ sentences }) => sentences),

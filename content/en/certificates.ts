@@ -14,7 +14,7 @@ export function achievementOf(kind: CertificateKind, { programme, site }: Facts)
   if (kind === "finalist")
     return {
       id: kind,
-      name: `Finalist ${year}`,
+      name: `${year} Finalist`,
       description: `A finalist in the ${site.name} ${year}.`,
       criteria: `The project was among the finalists that the judges and the public chose in ${year}.`,
     };

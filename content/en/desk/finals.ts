@@ -140,7 +140,7 @@ export function deskFinals(facts: Facts) {
         marked: (count: number, of: number) => `${count} of ${of} pitches marked`,
         remove: (name: string) => `Remove ${name}`,
         invite: "Invite a finals judge",
-        inviteText: "A judge of the season, or someone new for this day. They get an email that says how to sign in.",
+        inviteText: "A judge from this season, or someone new for the day. They get an email that says how to sign in.",
         name: "Name",
         email: "Email",
         submit: "Invite",

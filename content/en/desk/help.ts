@@ -27,7 +27,7 @@ export function deskHelp({ programme, dates }: Facts) {
             to: "/desk/registrations/add",
           },
           {
-            text: "A chamber wants an invoice by phone? Issue an invoice. When the money comes: Mark as paid.",
+            text: "A chamber calls to ask for an invoice? Issue an invoice. When the money arrives: Mark as paid.",
             to: "/desk/invoices/add",
           },
           {

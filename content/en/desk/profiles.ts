@@ -9,9 +9,9 @@ export function deskProfiles() {
     none: "No one has agreed yet, so the public pages have no such section.",
     kinds: { chamber: "Chamber", judge: "Judge", advisor: "Advisor", sponsor: "Sponsor" },
     portrait: { yes: "With a portrait", no: "With a drawn mark" },
-    hide: "Take off the site",
+    hide: "Remove from the site",
     hideHint:
-      "Taking someone off removes the portrait too. You can take it back from the list below, until they say no themselves.",
+      "Removing someone deletes the portrait too. You can take it back from the list below, until they say no themselves.",
     add: {
       title: "Show someone",
       hint: "Adding someone again changes what is shown, and keeps the portrait unless you choose another.",

@@ -43,7 +43,7 @@ export function deskTakeBack() {
       last_organizer: "This would leave no organizer. Add another organizer first.",
       results_out: "The vote's results are out, and data about single votes is no longer kept.",
       chamber_closed: "The member's former chamber no longer takes part.",
-      marks_begun: "The judge has begun to mark the project, so it stays there.",
+      marks_begun: "The judge has started marking the project, so it stays there.",
       judging_closed: "Judging is closed, so projects can no longer be assigned.",
       has_members: "Members have joined the chamber that this opened. Move or remove them first.",
       award_given: "A team has this award. Take that award back first.",

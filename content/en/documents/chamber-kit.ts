@@ -1,5 +1,6 @@
 import { untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
+import { voteClosesAt } from "#domain/programme/moments.ts";
 import { lateOffer } from "../registration/late-registration.ts";
 
 /** What a chamber hangs up and sends out, so that its members join. */
@@ -45,14 +46,15 @@ export function chamberPoster(facts: Facts, { chamberName, joinAddress }: Chambe
 
 /** A sign for the table at which a team asks for votes. */
 export function tableSign(facts: Facts, { title, address }: { title: string; address: string }) {
-  const { dates, site } = facts;
+  const { dates, site, programme, now } = facts;
+  const isOver = now >= voteClosesAt(programme);
   return {
     title,
     subject: `Table sign for ${title}`,
-    ask: "Vote for us",
-    scan: "Scan to see our project and vote",
+    ask: isOver ? "See our project" : "Vote for us",
+    scan: isOver ? "Scan to see what we built" : "Scan to see our project and vote",
     type: `or go to ${address}`,
-    when: `One vote for each email address, ${dates.voting}.`,
+    when: isOver ? `The public vote ran ${dates.voting}.` : `One vote for each email address, ${dates.voting}.`,
     code: `QR code that leads to ${address}`,
     programme: site.name,
   };

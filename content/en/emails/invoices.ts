@@ -62,7 +62,7 @@ export function invoiceEmail(facts: Facts, invoice: InvoiceMailFacts, siteUrl: s
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${invoice.firstName}, thank you for registering for the ${facts.site.name}. Your invoice is attached as a PDF, with the account to pay to. Please include the number ${invoice.number} with your payment.`,
+        text: `Dear ${invoice.firstName}, thank you for registering for the ${facts.site.name}. Your invoice is attached as a PDF, with our bank details. Please include the number ${invoice.number} with your payment.`,
       },
       factsBlock(facts, invoice),
       ...earlyNote(invoice),

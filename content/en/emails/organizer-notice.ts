@@ -5,7 +5,7 @@ import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 
 /** Tells the organizer who has paid, and that the portal's mail takes care of itself. */
 export function organizerNoticeEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
-  const { programme, site } = facts;
+  const { programme } = facts;
   const { title } = programme.packages[registration.registrationType];
   const person = personText(registration);
   return {
@@ -15,7 +15,7 @@ export function organizerNoticeEmail(facts: Facts, registration: RegistrationFac
     blocks: [
       {
         kind: "paragraph",
-        text: `${person} has paid for the ${title} package of the ${site.name}. Their receipt and ${registration.registrationType === "chamber" ? "their join code" : "their portal access"} go out automatically. You don't need to do anything.`,
+        text: `${person} has registered and paid for the ${title} package. Their receipt and ${registration.registrationType === "chamber" ? "their join code" : "their portal access"} go out automatically. You don't need to do anything.`,
       },
       ...duplicateBlocks(registration, title),
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },

@@ -29,6 +29,6 @@ test("names the days that lie ahead, and none that lies behind", () => {
   expect(textAt(portalLaunchAt(programme))).not.toContain("The portal: all lessons");
   expect(textAt(portalLaunchAt(programme))).toContain(`${dates.submissionsDueInBothZones}: Submissions are due`);
   const late = textAt(submissionsCloseAt(programme));
-  expect(late).not.toContain("What opens when");
+  expect(late).not.toContain("Dates to know");
   expect(late).toContain("Submissions for this season are closed");
 });

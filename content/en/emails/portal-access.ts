@@ -33,7 +33,7 @@ export function portalAccessEmail(
         items: [
           {
             title: "Your address",
-            text: `Go to ${siteUrl}/sign-in and type ${email}. No other address opens your place.`,
+            text: `Go to ${siteUrl}/sign-in and type ${email}. Your place works only with this address.`,
           },
           {
             title: "Your code",
@@ -42,7 +42,7 @@ export function portalAccessEmail(
           { title: "Your details", text: "Tell us your age group, and how your name should appear on certificates." },
         ],
       },
-      ...(days.length > 0 ? [{ kind: "facts" as const, title: "What opens when", rows: days }] : []),
+      ...(days.length > 0 ? [{ kind: "facts" as const, title: "Dates to know", rows: days }] : []),
       ...(facts.season === "open"
         ? []
         : [

@@ -24,7 +24,7 @@ export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: F
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, the participant portal of the ${site.name} is open for you. Sign in with this email address. We'll send you a code; there's no password.`,
+        text: `Dear ${firstName}, the participant portal of the ${site.name} is now open to you. Sign in with this email address. We'll send you a code; there's no password.`,
       },
       {
         kind: "steps",
@@ -97,7 +97,7 @@ export function memberJoinedEmail(
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, ${member} joined the team ${team}, which now has ${count} members. Each of you tells us your age group once, on the details page.`,
+        text: `Dear ${firstName}, ${member} joined the team ${team}, which now has ${count} members. Everyone on the team needs to tell us their age group once, on the details page.`,
       },
       { kind: "links", items: [{ label: "Open the team page", href: `${siteUrl}/portal/team` }] },
     ],
@@ -282,7 +282,7 @@ export function certificateEmail(
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, you've earned your ${certificate} certificate. Print it, share its page, or add it to a profile.`,
+        text: `Dear ${firstName}, your certificate is ready: ${certificate}. Print it, share its page, or add it to a profile.`,
       },
       { kind: "facts", title: "Certificate", rows: [{ label: "Serial", value: serial }] },
       {

@@ -50,7 +50,7 @@ export function refundNoticeEmail(facts: Facts, registration: RegistrationFacts)
     blocks: [
       {
         kind: "paragraph",
-        text: `${refunded} of the ${formatMoney(registration.amountCents)} that ${person} paid was refunded. We told them by email. ${isWhole ? "Please check whether they are still taking part." : "The registration still counts as paid."}`,
+        text: `${isWhole ? `${person} paid ${refunded}, and all of it was refunded` : `${refunded} of the ${formatMoney(registration.amountCents)} that ${person} paid was refunded`}. We told them by email. ${isWhole ? "Please check whether they are still taking part." : "The registration still counts as paid."}`,
       },
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],

@@ -126,7 +126,7 @@ export function awardEmail(facts: Facts, member: ResultMailFacts, award: string,
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(member)}congratulations! Your team ${member.teamName} receives the award "${name}" for ${member.title}. Each of you has a certificate in the portal, with a credential that anyone can check.`,
+        text: `${greeting(member)}congratulations! Your team ${member.teamName} has won an award for ${member.title}: ${name}. Each of you has a certificate in the portal, with a credential that anyone can check.`,
       },
       {
         kind: "links",

@@ -82,7 +82,7 @@ export function resultsChangedEmail(
     preview: "We tell every organizer about changes to results after judging closes.",
     heading: "Something about the results changed",
     blocks: [
-      { kind: "paragraph", text: `${by} ${deed}, ${at}.` },
+      { kind: "paragraph", text: `${by} ${deed} on ${at}.` },
       ...(reason ? [{ kind: "facts" as const, title: "Why", rows: [{ label: "Reason", value: reason }] }] : []),
       {
         kind: "links",

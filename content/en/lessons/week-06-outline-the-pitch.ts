@@ -54,7 +54,7 @@ export const outlineThePitch = ({ handInMinWords, certifications }: LessonFacts)
           text: "Ideally someone who lends, buys or hires for a living. Ask them: What would you want to see before you believe it?",
         },
         {
-          title: "Round off the launch content",
+          title: "Finish the launch content",
           minutes: 35,
           text: "The page and the explainer from last week, with the one change made, and a message for your first day: what you would text to the people you talked to.",
         },

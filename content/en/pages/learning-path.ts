@@ -200,7 +200,7 @@ function weekPlans({ programme }: Facts): ById<readonly Week[]> {
       },
       {
         title: "Outline the pitch",
-        task: "Turn what you learned into a pitch outline: the problem, the people, the product and the proof. Round off your launch content.",
+        task: "Turn what you learned into a pitch outline: the problem, the people, the product and the proof. Finish your launch content.",
       },
     ],
     build: [

@@ -66,7 +66,7 @@ export function mediaPressKit(facts: Facts) {
         {
           title: "Honest machines",
           text: "Every submission includes a How AI Was Used log. What did founders leave to AI, and what did they keep for themselves?",
-          when: `From the submission deadline on, ${dates.submissionsDue}`,
+          when: `After the submission deadline, ${dates.submissionsDue}`,
         },
         {
           title: "A day under the dome",

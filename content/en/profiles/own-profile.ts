@@ -42,7 +42,7 @@ export function ownProfile({ programme }: Facts) {
     },
     show: "Show on the site",
     change: "Save changes",
-    hide: "Take off the site",
+    hide: "Remove from the site",
     done: { shown: "Saved. It's on the site now.", hidden: "It's off the site." },
     errorTitle: "There is a problem",
     photoError: "We can't read this picture. Please choose a JPEG or PNG.",

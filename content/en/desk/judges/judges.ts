@@ -112,7 +112,7 @@ export function deskJudges({ programme }: Facts) {
       unknown_project: "This project is not in the competition.",
       barred: "This judge already has the project, has marked it, or has a tie to its team.",
       full: "This judge already has as many projects as their capacity allows. Raise it first.",
-      begun: "This judge has begun to mark the project, so it stays.",
+      begun: "This judge has started marking the project, so it stays.",
       unknown_judge: "This person is no longer a judge.",
       ...assignmentWords.refused,
     },

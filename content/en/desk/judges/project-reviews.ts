@@ -10,7 +10,7 @@ export function deskProjectReviews(facts: Facts) {
   return {
     meta: { title: "Reviews", description: "What judges have said about a project." },
     reviews: "Reviews",
-    none: "No judge has begun to mark this project.",
+    none: "No judge has started marking this project.",
     text: "Found a mark that is wrong? Choose the judge to correct it.",
     tooEarly: `Judges change their own marks until ${closes}. After that, you can correct them here.`,
     judge: "Judge",

@@ -95,14 +95,14 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
     },
     work: { title: "Handed in" },
     consent: {
-      title: "Note a guardian's consent",
+      title: "Record a guardian's consent",
       text: "For a signed form or a call. An uploaded form counts from the day it was received.",
-      submit: "Note consent",
+      submit: "Record consent",
     },
     adult: {
-      title: `Note as ${adult}`,
+      title: `Mark as ${adult}`,
       text: `For someone who said ${minor} by mistake. From then on, no guardian's consent is needed.`,
-      submit: `Note as ${adult}`,
+      submit: `Mark as ${adult}`,
     },
     paper: { title: "Signed consent form", open: "Open the form (each opening is logged)" },
     refuse: {
@@ -144,8 +144,8 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
     story: "What was done at the desk",
     nothing: "Nothing yet.",
     done: {
-      consent: "The consent is noted.",
-      adult: `Noted as ${adult}.`,
+      consent: "The consent is recorded.",
+      adult: `Marked as ${adult}.`,
       corrected: "The correction is saved.",
       same: "Nothing to correct: it's already like this.",
       resent: "The email is sent again.",

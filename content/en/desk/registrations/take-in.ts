@@ -17,7 +17,7 @@ export function deskTakeIn(facts: Facts) {
     receivedHint: "When we received the email, according to its header. It must be before the deadline.",
     texts: "What the email says",
     files: "Files from the email",
-    filesHint: `Each up to ${submission.formMegabytes} MB. What the team had uploaded to the portal before stays.`,
+    filesHint: `Each up to ${submission.formMegabytes} MB. Files the team already uploaded to the portal stay.`,
     labels: submissionLabels,
     submit: "Take it in",
     problem: "It was not taken in",
