@@ -50,7 +50,11 @@ export function createPortal(options: PortalOptions) {
   const times = portalTimes(programme);
   const common = { db, locks, clock, season };
   const certificates = openCertificates({ db, locks, clock, siteUrl, issuerName });
-  const invitations = createInvitations({ ...common, aDay: programme.portal.invitationsADay });
+  const invitations = createInvitations({
+    ...common,
+    aDay: programme.portal.invitationsADay,
+    closesAt: times.deadlineAt,
+  });
   const teams = {
     ...createTeams({
       ...common,

@@ -15,6 +15,8 @@ export interface InvitationsOptions {
   season: string;
   /** Invitations by mail that a person may send in a day, whatever the team. */
   aDay: number;
+  /** The deadline: nobody is asked to pay for a team that can take nobody any more. */
+  closesAt: Instant;
 }
 
 export interface PendingInvitation {
@@ -23,16 +25,15 @@ export interface PendingInvitation {
   sentAt: Instant;
 }
 
-export type Invited =
-  | { ok: true }
-  | { ok: false; reason: "no_team" | "own_email" | "is_member" | "too_many" | "just_sent" | "no_invitation" };
+type Refusal = "no_team" | "own_email" | "is_member" | "too_many" | "just_sent" | "no_invitation" | "closed";
+export type Invited = { ok: true } | { ok: false; reason: Refusal };
 
 const day = 24 * 3_600_000;
 /** A second copy within the hour is an impatient finger. */
 const resendAfterMs = 3_600_000;
 
 /** Asking people to join by mail: each waits for its answer, where who asked can see it. */
-export function createInvitations({ db, locks, clock, season, aDay }: InvitationsOptions) {
+export function createInvitations({ db, locks, clock, season, aDay, closesAt }: InvitationsOptions) {
   /** How many mails somebody has caused in the last day, those sent again included. */
   const sentToday = async (transaction: Queries, personId: string, now: Instant) => {
     const { count } = await transaction
@@ -72,6 +73,7 @@ export function createInvitations({ db, locks, clock, season, aDay }: Invitation
         const member = team.members.find((one) => one.email !== null && emailKey(one.email) === key);
         if (member) return { ok: false, reason: member.personId === personId ? "own_email" : "is_member" };
         const now = clock.now();
+        if (now >= closesAt) return { ok: false, reason: "closed" };
         if ((await sentToday(transaction, personId, now)) >= aDay) return { ok: false, reason: "too_many" };
         await forgetOld(transaction, now);
         const known = await openSince(transaction, now)
@@ -93,7 +95,8 @@ export function createInvitations({ db, locks, clock, season, aDay }: Invitation
             ended_at: null,
           })
           .execute();
-        await queueMail(transaction, { kind: "team-invitation", ids: { invitationId }, address: email, at: now });
+        const mail = { kind: "team-invitation", ids: { invitationId }, address: email, at: now } as const;
+        await queueMail(transaction, { ...mail, notAfter: closesAt });
         return { ok: true };
       });
     },
@@ -104,6 +107,7 @@ export function createInvitations({ db, locks, clock, season, aDay }: Invitation
         const found = await ownPending(transaction, personId, invitationId);
         if (!found) return { ok: false, reason: "no_invitation" };
         const now = clock.now();
+        if (now >= closesAt) return { ok: false, reason: "closed" };
         const sentAt = found.sent_at ?? found.created_at;
         if (fromText(sentAt) > now - resendAfterMs) return { ok: false, reason: "just_sent" };
         if ((await sentToday(transaction, personId, now)) >= aDay) return { ok: false, reason: "too_many" };
@@ -119,7 +123,7 @@ export function createInvitations({ db, locks, clock, season, aDay }: Invitation
           .where("id", "=", invitationId)
           .execute();
         const mail = { kind: "team-invitation", ids: { invitationId }, address: found.email, at: now } as const;
-        await queueMail(transaction, { ...mail, again: true });
+        await queueMail(transaction, { ...mail, again: true, notAfter: closesAt });
         return { ok: true };
       });
     },
@@ -143,7 +147,11 @@ export function createInvitations({ db, locks, clock, season, aDay }: Invitation
       );
     },
 
-    openFor: (email: string) => openInvitationTo(db, email, clock.now()),
+    /** Null from the deadline on: nobody can answer it any more. */
+    async openFor(email: string) {
+      const now = clock.now();
+      return now >= closesAt ? null : openInvitationTo(db, email, now);
+    },
 
     /** Somebody has joined: what asked them is answered, and the lead is told, in that transaction. */
     async answered(transaction: Queries, personId: string): Promise<void> {

@@ -19,6 +19,7 @@ test("the lead has a button beside each member whose answer is missing, which le
       words={{ ...words, members: { ...members, count: "" } }}
       team={{ name: "Spuds", code: null, isLead: true, members: [member("Dan", "Remind Dan"), member("Eve", null)] }}
       locked={false}
+      isClosed={false}
       noPlace={null}
       invitation={null}
       code=""

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { PortalTeamWords } from "#content/en/portal/team.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -7,6 +6,7 @@ import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { PendingList, WaysIn, type Pending } from "./invitations.tsx";
+import { TeamPart, SmallForm } from "./team-parts.tsx";
 
 interface Member {
   id: string;
@@ -27,6 +27,8 @@ export interface TeamViewProps {
   words: Words;
   team: { name: string; code: string | null; isLead: boolean; members: readonly Member[] } | null;
   locked: boolean;
+  /** The deadline has passed: nobody new is asked. */
+  isClosed: boolean;
   /** For somebody without a place: what to do first. */
   noPlace: PortalTeamWords["noPlace"] | null;
   /** Who asks them to join. */
@@ -39,7 +41,7 @@ export interface TeamViewProps {
 }
 
 export function TeamView(props: TeamViewProps) {
-  const { words, team, locked, noPlace, invitation, code, pending, done, refused } = props;
+  const { words, team, locked, isClosed, noPlace, invitation, code, pending, done, refused } = props;
   const errorOf = (field: string) => (refused?.field === field ? words.refused[refused.refused] : undefined);
   const typedIn = (field: string) => (refused?.field === field ? refused.typed : "");
   return (
@@ -54,24 +56,24 @@ export function TeamView(props: TeamViewProps) {
       )}
       {done && <StatusNote>{done}</StatusNote>}
       {team === null && invitation && (
-        <Part title={invitation.title}>
+        <TeamPart title={invitation.title}>
           <p className="max-w-measure text-lg wrap-anywhere">{invitation.text}</p>
           {!noPlace && (
-            <TeamForm intent="join" label={invitation.title} submit={words.join.submit}>
+            <SmallForm intent="join" label={invitation.title} submit={words.join.submit}>
               <input type="hidden" name="code" value={invitation.code} />
-            </TeamForm>
+            </SmallForm>
           )}
-        </Part>
+        </TeamPart>
       )}
       {noPlace ? (
         <WaysIn words={noPlace} />
       ) : team === null ? (
         <>
-          <Part title={words.none.title}>
+          <TeamPart title={words.none.title}>
             <p className="max-w-measure">{words.none.text}</p>
-          </Part>
-          <Part title={words.create.title}>
-            <TeamForm intent="create" label={words.create.title} submit={words.create.submit}>
+          </TeamPart>
+          <TeamPart title={words.create.title}>
+            <SmallForm intent="create" label={words.create.title} submit={words.create.submit}>
               <TextField
                 name="name"
                 label={words.create.name}
@@ -79,10 +81,10 @@ export function TeamView(props: TeamViewProps) {
                 defaultValue={typedIn("name")}
                 error={errorOf("name")}
               />
-            </TeamForm>
-          </Part>
-          <Part title={words.join.title}>
-            <TeamForm intent="join" label={words.join.title} submit={words.join.submit}>
+            </SmallForm>
+          </TeamPart>
+          <TeamPart title={words.join.title}>
+            <SmallForm intent="join" label={words.join.title} submit={words.join.submit}>
               <TextField
                 name="code"
                 label={words.join.code}
@@ -93,35 +95,46 @@ export function TeamView(props: TeamViewProps) {
                 defaultValue={typedIn("code") || code}
                 error={errorOf("code")}
               />
-            </TeamForm>
-          </Part>
+            </SmallForm>
+          </TeamPart>
         </>
       ) : (
         <>
           <Members words={words} members={team.members} />
-          {team.code && !locked && <TeamCode words={words} code={team.code} />}
+          {team.code && !locked && !isClosed && <TeamCode words={words} code={team.code} />}
           {locked ? (
             <p className="max-w-measure">{words.locked}</p>
           ) : (
             <>
-              <Part title={words.invite.title}>
-                <TeamForm intent="invite" label={words.invite.title} submit={words.invite.submit} variant="secondary">
-                  <TextField
-                    name="email"
-                    type="email"
-                    label={words.invite.email}
-                    hint={words.invite.hint}
-                    defaultValue={typedIn("email")}
-                    error={errorOf("email")}
-                  />
-                </TeamForm>
-                <PendingList words={words.invite} pending={pending} />
-              </Part>
+              <TeamPart title={words.invite.title}>
+                {isClosed ? (
+                  <p className="max-w-measure">{words.inviteClosed}</p>
+                ) : (
+                  <>
+                    <SmallForm
+                      intent="invite"
+                      label={words.invite.title}
+                      submit={words.invite.submit}
+                      variant="secondary"
+                    >
+                      <TextField
+                        name="email"
+                        type="email"
+                        label={words.invite.email}
+                        hint={words.invite.hint}
+                        defaultValue={typedIn("email")}
+                        error={errorOf("email")}
+                      />
+                    </SmallForm>
+                    <PendingList words={words.invite} pending={pending} />
+                  </>
+                )}
+              </TeamPart>
               {team.isLead && <LeadForms words={words} team={team} errorOf={errorOf} />}
-              <Part title={words.leave.title}>
+              <TeamPart title={words.leave.title}>
                 <p className="max-w-measure">{team.members.length === 1 ? words.leave.alone : words.leave.text}</p>
-                <TeamForm intent="leave" label={words.leave.title} submit={words.leave.submit} variant="destructive" />
-              </Part>
+                <SmallForm intent="leave" label={words.leave.title} submit={words.leave.submit} variant="destructive" />
+              </TeamPart>
             </>
           )}
         </>
@@ -132,7 +145,7 @@ export function TeamView(props: TeamViewProps) {
 
 function Members({ words, members }: { words: Words; members: readonly Member[] }) {
   return (
-    <Part title={words.members.title} aside={words.members.count}>
+    <TeamPart title={words.members.title} aside={words.members.count}>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {members.map(({ id, name, isLead, isYou, remind, leaves }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-3">
@@ -152,7 +165,7 @@ function Members({ words, members }: { words: Words; members: readonly Member[] 
           </li>
         ))}
       </ul>
-    </Part>
+    </TeamPart>
   );
 }
 
@@ -180,8 +193,8 @@ function LeadForms({
   const others = team.members.filter(({ isYou }) => !isYou).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <Part title={words.rename.title}>
-        <TeamForm intent="rename" label={words.rename.title} submit={words.rename.submit} variant="secondary">
+      <TeamPart title={words.rename.title}>
+        <SmallForm intent="rename" label={words.rename.title} submit={words.rename.submit} variant="secondary">
           <TextField
             name="newName"
             label={words.rename.name}
@@ -189,64 +202,28 @@ function LeadForms({
             defaultValue={team.name}
             error={errorOf("newName")}
           />
-        </TeamForm>
-      </Part>
+        </SmallForm>
+      </TeamPart>
       {others.length > 0 && (
         <>
-          <Part title={words.handOver.title}>
-            <TeamForm
+          <TeamPart title={words.handOver.title}>
+            <SmallForm
               intent="hand-over"
               label={words.handOver.title}
               submit={words.handOver.submit}
               variant="secondary"
             >
               <SelectField name="newLead" label={words.handOver.to} options={others} error={errorOf("newLead")} />
-            </TeamForm>
-          </Part>
-          <Part title={words.remove.title}>
+            </SmallForm>
+          </TeamPart>
+          <TeamPart title={words.remove.title}>
             <p className="max-w-measure">{words.remove.text}</p>
-            <TeamForm intent="remove" label={words.remove.title} submit={words.remove.submit} variant="secondary">
+            <SmallForm intent="remove" label={words.remove.title} submit={words.remove.submit} variant="secondary">
               <SelectField name="member" label={words.remove.who} options={others} error={errorOf("member")} />
-            </TeamForm>
-          </Part>
+            </SmallForm>
+          </TeamPart>
         </>
       )}
     </>
-  );
-}
-
-function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-4">
-      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
-        {title}
-        {aside && <span className="font-sans text-base font-normal text-ink-soft">{aside}</span>}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-function TeamForm({
-  intent,
-  label,
-  submit,
-  variant = "default",
-  children,
-}: {
-  intent: string;
-  label: string;
-  submit: string;
-  variant?: "default" | "secondary" | "destructive";
-  children?: ReactNode;
-}) {
-  return (
-    <form method="post" noValidate aria-label={label} className="flex max-w-lg flex-col gap-4">
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-      <Button type="submit" variant={variant} className="self-start">
-        {submit}
-      </Button>
-    </form>
   );
 }

@@ -43,7 +43,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     done:
       remindedOf(request.url, copy.portal.remind()) ??
       (done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null),
-    noPlace: hasPlace ? null : { ...noPlace, text: invitation ? noPlace.text : noPlace.none },
+    noPlace: hasPlace
+      ? null
+      : { ...noPlace, text: isClosed ? noPlace.closed : invitation ? noPlace.text : noPlace.none },
     invitation: invitation && {
       title: invited.title(invitation.team),
       text: invited.by(invitation.by, invitation.team),
@@ -58,6 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
             sent: rest.invite.sent(dayIn(sentAt, facts.programme.zone)),
           }))
         : [],
+    isClosed,
     locked: team !== null && (await services.portal.teams.isLocked(team.id)),
     team: team && {
       name: team.name,

@@ -1,7 +1,9 @@
 import type { Facts } from "#content/facts.ts";
 import { formatDay } from "../formats.ts";
+import { lateOffer } from "../registration/late-registration.ts";
 
-export function portalTeam({ programme }: Facts) {
+export function portalTeam(facts: Facts) {
+  const { programme } = facts;
   const { min, max } = programme.teamSize;
   const { teamNameLength, removalNoticeDays } = programme.portal;
   return {
@@ -45,6 +47,8 @@ export function portalTeam({ programme }: Facts) {
       resend: "Resend",
       withdraw: "Withdraw",
     },
+    /** In its place after the deadline. */
+    inviteClosed: "Submissions are closed, so no one new can join this season.",
     invited: {
       title: (team: string) => `Join the team ${team}`,
       by: (by: string, team: string) => `${by} asks you to join the team ${team}.`,
@@ -54,6 +58,7 @@ export function portalTeam({ programme }: Facts) {
     noPlace: {
       title: "You have no place yet",
       text: "To join a team you need a place of your own. When you have one, come back here: the invitation will be waiting for you.",
+      closed: `Submissions for this season are closed, so you can't join a team's project anymore. A place still gives you ${lateOffer(facts).gives}.`,
       none: "There's no invitation for this address. Ask the team's lead to send one, or get a place and join with the team's code.",
       ways: [
         { label: "Register as an individual", to: "/register?package=individual" },
@@ -103,6 +108,7 @@ export function portalTeam({ programme }: Facts) {
       is_member: "This person is already on your team.",
       just_sent: "This person already has your invitation. You can send it again after an hour.",
       no_invitation: "This invitation is no longer open.",
+      closed: "Submissions are closed, so no one can be invited to a team this season.",
       too_many: "You have sent many invitations today. Share the code instead, or try again tomorrow.",
     },
   };

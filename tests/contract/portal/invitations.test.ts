@@ -7,6 +7,7 @@ import { createTestDatabase, engines, type TestDatabase } from "#tests/support/d
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const hour = 3_600_000;
+const closesAt = Date.parse("2026-03-19T06:00:00Z");
 
 describe.each(engines)("invitations on %s", (engine) => {
   let testDatabase: TestDatabase;
@@ -17,7 +18,7 @@ describe.each(engines)("invitations on %s", (engine) => {
     testDatabase = await createTestDatabase(engine);
     const { db } = testDatabase.database;
     const common = { db, locks: locksOf(engine), clock: { now: () => now }, season: "2026" };
-    invitations = createInvitations({ ...common, aDay: 20 });
+    invitations = createInvitations({ ...common, aDay: 20, closesAt });
     teams = createTeams({
       ...common,
       maxMembers: 5,
@@ -114,6 +115,21 @@ describe.each(engines)("invitations on %s", (engine) => {
     expect(kept).toEqual([{ email: null }]);
     const told = await db().selectFrom("outbox").select("person_id").where("kind", "=", "member-joined").execute();
     expect(told).toEqual([{ person_id: lead }]);
+  });
+
+  test("end at the deadline: nobody is asked to pay for a team that can take nobody", async () => {
+    const { lead, team } = await withTeam();
+    now = closesAt - hour;
+    expect(await invitations.invite(lead, "new@example.com")).toEqual({ ok: true });
+    const [{ id } = { id: "" }] = await invitations.pendingOf(team.id);
+    expect(await db().selectFrom("outbox").select("not_after").execute()).toEqual([
+      { not_after: new Date(closesAt).toISOString() },
+    ]);
+    now = closesAt;
+    expect(await invitations.invite(lead, "late@example.com")).toEqual({ ok: false, reason: "closed" });
+    expect(await invitations.resend(lead, id)).toEqual({ ok: false, reason: "closed" });
+    expect(await invitations.openFor("new@example.com")).toBeNull();
+    expect(await mails("team-invitation")).toBe(1);
   });
 
   test("hold for thirty days", async () => {

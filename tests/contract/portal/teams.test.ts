@@ -142,7 +142,12 @@ describe.each(engines)("teams on %s", (engine) => {
     const [lead, expert] = await people(2);
     const team = await teamOf(lead!);
     const common = { db, locks: locksOf(engine), clock: { now: () => now } };
-    const invitations = createInvitations({ ...common, season: "2026", aDay: 3 });
+    const invitations = createInvitations({
+      ...common,
+      season: "2026",
+      aDay: 3,
+      closesAt: start + 365 * 24 * 3_600_000,
+    });
     const change = createChangeTeam({ clock: common.clock, teams, invitations });
     const invited = await Promise.all(
       Array.from({ length: 8 }, (_, index) => change(lead!, { intent: "invite", email: `friend${index}@example.com` })),
