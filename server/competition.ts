@@ -3,6 +3,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { AppealsOptions } from "./appeals/appeals-options.ts";
 import { createAppealsDesk } from "./appeals/appeals-desk.ts";
 import { appealMails } from "./appeals/appeal-mails.ts";
+import { nameUpheldFinalists } from "./appeals/name-upheld-finalists.ts";
 import type { Certificates } from "./certificates/certificates.ts";
 import { createFinals } from "./finals/finals.ts";
 import type { AssignmentOptions } from "./judging/assignment/assignment-options.ts";
@@ -110,6 +111,12 @@ export function createCompetition(options: CompetitionOptions) {
       const didPublish = await publishApproved(results);
       isPublished = didPublish || (await publishedRun(db, season.id)) !== null;
       return didPublish;
+    },
+
+    /** Projects that an appeal let in: they go to judges, or to the finals where the results are out. */
+    async entered(submissionIds: readonly string[]): Promise<void> {
+      for (const submissionId of submissionIds) await appeals.onEntryChanged(submissionId);
+      await nameUpheldFinalists(appeals);
     },
 
     /** Done again and again. */

@@ -20,8 +20,8 @@ export interface PortalState {
   /** Before the portal's launch, while projects are taken, or after the deadline. */
   phase: "waiting" | "open" | "closed";
   ageAnswered: boolean;
-  /** Under age, and no guardian's consent yet. */
-  lacksConsent: boolean;
+  /** Under age, without a guardian's consent: nobody was asked yet, or we wait for the answer. Otherwise null. */
+  consent: "missing" | "asked" | null;
   lessonsDone: readonly number[];
   lessonCount: number;
   /** Numbers of the complete stages. */
@@ -40,7 +40,7 @@ export interface PortalState {
 /** The one thing to do next. The page has words for each, and never shows two. */
 export type NextStep =
   | { id: "age" }
-  | { id: "consent" }
+  | { id: "consent"; isAsked: boolean }
   | { id: "lesson"; lesson: number }
   | { id: "stage"; stage: number }
   | { id: "submission" }
@@ -63,12 +63,15 @@ const hurryDays = 10;
 const lastLookDays = 2;
 
 export function nextStep(state: PortalState): NextStep {
-  const { phase, ageAnswered, lacksConsent, lessonsDone, lessonCount, completeStages, submission, daysLeft } = state;
+  const { phase, ageAnswered, consent, lessonsDone, lessonCount, completeStages, submission, daysLeft } = state;
   const isAwaited = submission === "conditional" || submission === "upheld";
   // Before the launch there is one thing to enjoy: whoever has just paid reads, and answers questions afterwards.
   if (phase === "waiting" && !lessonsDone.includes(1)) return { id: "lesson", lesson: 1 };
   if (!ageAnswered) return { id: "age" };
-  if (lacksConsent && (phase !== "closed" || isAwaited)) return { id: "consent" };
+  // While the guardian has time to answer, there is something better to do than to wait for it.
+  const isLate = phase === "open" && daysLeft <= hurryDays;
+  if (consent !== null && (phase !== "closed" || isAwaited) && (consent === "missing" || isLate || isAwaited))
+    return { id: "consent", isAsked: consent === "asked" };
   if (state.result === "finals") return { id: "finals" };
   if (state.result === "finals-near") return { id: "pitch" };
   if (state.result === "published") return { id: "result" };
@@ -78,7 +81,6 @@ export function nextStep(state: PortalState): NextStep {
   if (submission === "upheld") return { id: "upheld" };
   if (submission === "conditional") return { id: "people", isConditional: true };
   if (phase === "open" && submission === "ready") return { id: "submit" };
-  const isLate = phase === "open" && daysLeft <= hurryDays;
   if (isLate && submission === "people") return { id: "people", isConditional: false };
   if (isLate && submission !== "submitted" && submission !== "not-entered") return { id: "submission" };
   if (isLate && submission === "submitted" && daysLeft <= lastLookDays) return { id: "submitted" };

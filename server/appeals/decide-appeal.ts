@@ -7,6 +7,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { addFinalist } from "./add-finalist.ts";
 import { findAppeal, type Appeal } from "./appeal-rows.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
 import { setRevoked } from "./refuse-project.ts";
@@ -25,7 +26,8 @@ export type AppealDecided =
 
 /**
  * The committee's decision. One that is upheld takes the decision back: a project that was put out takes part again, and
- * once results are published the team is a finalist. Nobody else loses anything by it.
+ * once results are published the team is a finalist. One that was left out is in, and a finalist, once it is complete.
+ * Nobody else loses anything by it.
  */
 export async function decideAppeal(
   options: AppealsOptions,
@@ -107,26 +109,17 @@ async function takeBack(
       .execute();
     await setRevoked(transaction, submissionId, null);
   }
-  // The lock lets it in, once nothing is missing any more.
-  if (subject === "entry")
+  // The lock lets it in, once nothing is missing any more; whether it is a finalist then is not for now.
+  if (subject === "entry") {
     await transaction
       .updateTable("submissions")
       .set({ out_at: null, out_items: null, conditional_at: null })
       .where("id", "=", submissionId)
       .execute();
+    return nothing;
+  }
   const isPublished = (await publishedRun(transaction, season.id)) !== null;
-  if (isPublished)
-    await transaction
-      .insertInto("finalists")
-      .values({
-        submission_id: submissionId,
-        season: season.id,
-        run_id: null,
-        appeal_id: id,
-        announced_at: toText(now),
-      })
-      .onConflict((conflict) => conflict.column("submission_id").doNothing())
-      .execute();
+  if (isPublished) await addFinalist(transaction, { season: season.id, submissionId, appealId: id, at: now });
   return { cameBack: subject === "refusal", isFinalist: isPublished };
 }
 

@@ -16,10 +16,13 @@ export async function listTitledAppeals(db: Queries, season: string): Promise<Ti
   const rows = await db
     .selectFrom("submissions")
     .innerJoin("teams", "teams.id", "submissions.team_id")
+    // What was left out has no version that locked.
     .innerJoin("submission_versions", (join) =>
       join
         .onRef("submission_versions.submission_id", "=", "submissions.id")
-        .onRef("submission_versions.version", "=", "submissions.locked_version"),
+        .on((row) =>
+          row("submission_versions.version", "=", row.fn.coalesce("submissions.locked_version", "submissions.version")),
+        ),
     )
     .select(["submissions.id", "teams.name", "submission_versions.content"])
     .where("submissions.id", "in", ids)
@@ -27,10 +30,7 @@ export async function listTitledAppeals(db: Queries, season: string): Promise<Ti
   const known = new Map(rows.map((row) => [row.id, row]));
   return appeals.map((appeal) => {
     const row = known.get(appeal.submissionId);
-    return {
-      ...appeal,
-      title: row ? plainLine(toContent(row.content).title) : "",
-      team: plainLine(row?.name ?? ""),
-    };
+    const team = plainLine(row?.name ?? "");
+    return { ...appeal, title: (row && plainLine(toContent(row.content).title)) || team, team };
   });
 }

@@ -13,16 +13,20 @@ import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { firstPublishedAt } from "#server/results/runs/run-rows.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 
 async function titleOf(db: Queries, submissionId: string): Promise<string> {
   const row = await db
     .selectFrom("submissions")
+    // What was left out has no version that locked.
     .innerJoin("submission_versions", (join) =>
       join
         .onRef("submission_versions.submission_id", "=", "submissions.id")
-        .onRef("submission_versions.version", "=", "submissions.locked_version"),
+        .on((row) =>
+          row("submission_versions.version", "=", row.fn.coalesce("submissions.locked_version", "submissions.version")),
+        ),
     )
     .select("submission_versions.content")
     .where("submissions.id", "=", submissionId)
@@ -66,6 +70,7 @@ async function loadAppeal(appealId: string, firstName: string | null, db: Querie
     .select("submission_id")
     .where("submission_id", "=", row.submission_id)
     .executeTakeFirst();
+  const publishedAt = await firstPublishedAt(db, row.season);
   return {
     firstName,
     title: await titleOf(db, row.submission_id),
@@ -74,6 +79,7 @@ async function loadAppeal(appealId: string, firstName: string | null, db: Querie
     outcome: row.outcome,
     reason: plainLine(row.reason ?? ""),
     isFinalist: finalist !== undefined,
+    areResultsOut: row.decided_at !== null && publishedAt !== null && fromText(row.decided_at) >= publishedAt,
   };
 }
 

@@ -1,5 +1,5 @@
+import { chamberDigestEmail, nominationsEmail } from "#content/en/emails/chamber-contact-mails.ts";
 import {
-  chamberDigestEmail,
   chamberFlaggedEmail,
   chamberJoinedEmail,
   chamberLeftEmail,
@@ -15,6 +15,7 @@ import { readReader } from "#server/mail/reader.ts";
 import { findPlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { readDigest } from "../chambers/digest-weeks.ts";
+import { openNominations } from "../chambers/remind-nominations.ts";
 import { countMembers, findChamber, membershipOf } from "../chambers/chamber-rows.ts";
 
 /** What a contact typed is one line of a mail, whatever they typed. */
@@ -86,6 +87,21 @@ const chamberDigest = mailKind("chamber-digest", {
   render: (facts, { siteUrl, now }) => chamberDigestEmail(facts, siteUrl, factsAt(now)),
 });
 
+const chamberNominations = mailKind("chamber-nominations", {
+  async load({ personId, chamberId }, { db, now }) {
+    const reader = await readReader(db, personId);
+    const chamber = await findChamber(db, chamberId);
+    if (!reader || !chamber || chamber.flag !== null || !(await isContact(db, chamberId, personId))) return null;
+    const most = factsAt(now).programme.chamberNominations;
+    const open = await openNominations(db, chamberId, most);
+    // Decided meanwhile: there is nothing to be reminded of.
+    if (!open) return null;
+    const { here, free } = open;
+    return { ...reader, chamber: lineOf(chamber.name), chamberId, nominated: here.length, free: free.map(plainLine) };
+  },
+  render: (facts, { siteUrl, now }) => nominationsEmail(facts, siteUrl, factsAt(now)),
+});
+
 async function isContact(db: Queries, chamberId: string, personId: string): Promise<boolean> {
   const contact = await db
     .selectFrom("chamber_contacts")
@@ -124,5 +140,6 @@ export const chamberMailKinds = {
   "chamber-closed": left("closed"),
   "chamber-moved": chamberMoved,
   "chamber-digest": chamberDigest,
+  "chamber-nominations": chamberNominations,
   "chamber-flagged": chamberFlagged,
 };

@@ -3,11 +3,18 @@ import {
   consentWithdrawnEmail,
   consentWithdrawnNoticeEmail,
   guardianCodeEmail,
+  type WithdrawnFrom,
 } from "#content/en/emails/guardians.ts";
 import { factsAt } from "#content/facts.ts";
+import { programme } from "#content/programme.ts";
+import { takesPart } from "#domain/submission/submission-status.ts";
+import { voteOpensAt } from "#domain/programme/moments.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
+import type { Instant } from "#domain/time/time.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { findSubmissionOfTeam } from "#server/submission/submission-rows.ts";
+import { readTeamOf } from "#server/teams/team-rows.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 import { readReader } from "#server/mail/reader.ts";
 
@@ -16,17 +23,59 @@ async function readConsent(db: Queries, consentId: string) {
   const row = await db
     .selectFrom("consents")
     .innerJoin("people", "people.id", "consents.person_id")
-    .select(["code", "person_id", "first_name", "last_name", "people.email"])
+    .select(["code", "person_id", "given_at", "first_name", "last_name", "people.email"])
     .where("consents.id", "=", consentId)
     .executeTakeFirst();
-  return row?.email ? { child: plainLine(nameOf(row)), code: row.code, personId: row.person_id } : null;
+  if (!row?.email) return null;
+  return { child: plainLine(nameOf(row)), code: row.code, personId: row.person_id, isGiven: row.given_at !== null };
+}
+
+/** How the project stands that a consent is about. */
+async function projectOf(db: Queries, personId: string, now: Instant): Promise<WithdrawnFrom> {
+  const team = await readTeamOf(db, programme.id, personId);
+  if (!team) return "no-team";
+  const submission = await findSubmissionOfTeam(db, team.id);
+  if (submission && takesPart(submission.status))
+    return (await wasShown(db, submission.id, personId, now)) ? "shown" : "locked";
+  return submission?.conditionalAt && !submission.out ? "conditional" : "open";
+}
+
+/** Whether the project was on display with the young person's own agreement, which ended with the consent. */
+async function wasShown(db: Queries, submissionId: string, personId: string, now: Instant): Promise<boolean> {
+  if (now < voteOpensAt(programme)) return false;
+  const found = await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("id", "=", submissionId)
+    .where("hidden_at", "is", null)
+    .where("shown_at", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("team_members")
+            .leftJoin("display_consents", (join) =>
+              join
+                .onRef("display_consents.person_id", "=", "team_members.person_id")
+                .on("display_consents.submission_id", "=", submissionId)
+                .on("display_consents.given_at", "is not", null),
+            )
+            .select("team_members.id")
+            .whereRef("team_members.team_id", "=", "submissions.team_id")
+            .where("team_members.left_at", "is", null)
+            .where("team_members.person_id", "!=", personId)
+            .where("display_consents.person_id", "is", null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const toGuardian = (name: "guardian-code" | "consent-given", write: typeof guardianCodeEmail) =>
   mailKind(name, {
     async load({ consentId }, { db }) {
       const consent = await readConsent(db, consentId);
-      return consent?.code ? { child: consent.child, code: consent.code } : null;
+      return consent?.code ? { child: consent.child, code: consent.code, isGiven: consent.isGiven } : null;
     },
     render: (facts, { siteUrl, now }) => write(facts, siteUrl, factsAt(now)),
   });
@@ -35,15 +84,20 @@ export const guardianMailKinds = {
   "guardian-code": toGuardian("guardian-code", guardianCodeEmail),
   "consent-given": toGuardian("consent-given", consentGivenEmail),
   "consent-withdrawn": mailKind("consent-withdrawn", {
-    async load({ personId, consentId }, { db }) {
+    async load({ personId, consentId }, { db, now }) {
       const reader = await readReader(db, personId);
       const consent = await readConsent(db, consentId);
-      return reader && consent && { ...reader, child: consent.child, isOwn: consent.personId === personId };
+      if (!reader || !consent) return null;
+      const isOwn = consent.personId === personId;
+      return { ...reader, child: consent.child, isOwn, project: await projectOf(db, consent.personId, now) };
     },
     render: (facts, { siteUrl, now }) => consentWithdrawnEmail(facts, siteUrl, factsAt(now)),
   }),
   "consent-withdrawn-notice": mailKind("consent-withdrawn-notice", {
-    load: ({ consentId }, { db }) => readConsent(db, consentId),
-    render: (facts, { siteUrl }) => consentWithdrawnNoticeEmail(facts, siteUrl),
+    async load({ consentId }, { db, now }) {
+      const consent = await readConsent(db, consentId);
+      return consent && { ...consent, project: await projectOf(db, consent.personId, now) };
+    },
+    render: (facts, { siteUrl, now }) => consentWithdrawnNoticeEmail(facts, siteUrl, factsAt(now)),
   }),
 };

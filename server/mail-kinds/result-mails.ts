@@ -10,11 +10,15 @@ import {
   type ResultMailFacts,
 } from "#content/en/emails/results.ts";
 import { programme } from "#content/programme.ts";
+import { confirmUntilFor } from "#domain/finals/confirm-until.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { decisionsAgainst } from "#server/appeals/decisions-against.ts";
 import { eventCalendar } from "#server/documents/calendar.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
+import { dayIn } from "#domain/time/time.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 
 interface Ids {
@@ -34,21 +38,37 @@ async function loadMember({ personId, submissionId }: Ids, { db, now }: MailCont
         .onRef("submission_versions.submission_id", "=", "submissions.id")
         .onRef("submission_versions.version", "=", "submissions.locked_version"),
     )
-    .select(["people.first_name", "teams.name", "submission_versions.content"])
+    .leftJoin("finalists", "finalists.submission_id", "submissions.id")
+    .select(["people.first_name", "teams.name", "submission_versions.content", "finalists.announced_at"])
     .where("submissions.id", "=", submissionId)
     .where("people.id", "=", personId)
     .where("team_members.left_at", "is", null)
     .where("submissions.status", "in", ["locked", "accepted"])
     .executeTakeFirst();
   if (!row) return null;
-  const decisions = await decisionsAgainst(db, judgingSeasonOf(programme), submissionId, now);
+  const season = judgingSeasonOf(programme);
+  const decisions = await decisionsAgainst(db, season, submissionId, now);
   const ranking = decisions.find(({ subject, isOpen }) => subject === "ranking" && isOpen);
+  const namedAt = row.announced_at === null ? season.announcedAt : fromText(row.announced_at);
   return {
     firstName: plainLine(row.first_name ?? ""),
     title: plainLine(toContent(row.content).title),
     teamName: plainLine(row.name),
     appealUntil: ranking?.window.lastOn ?? null,
+    confirmOn: dayIn(confirmUntilFor(season.finals, season.zone, namedAt) - 1, season.zone),
+    hasMarks: await isRanked(db, submissionId),
   };
+}
+
+async function isRanked(db: Queries, submissionId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("score_rows")
+    .innerJoin("score_runs", "score_runs.id", "score_rows.run_id")
+    .select("run_id")
+    .where("submission_id", "=", submissionId)
+    .where("score_runs.published_at", "is not", null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export const resultMailKinds = {

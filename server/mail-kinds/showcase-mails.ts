@@ -8,6 +8,7 @@ import { plainLine } from "#domain/text/plain-line.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { decisionsAgainst } from "#server/appeals/decisions-against.ts";
 import { findPerson } from "#server/people/people.ts";
+import { shownLate } from "#server/showcase/gallery-opens.ts";
 import { isDisplayed } from "#server/submission/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
@@ -62,10 +63,19 @@ export const galleryOpen = mailKind("gallery-open", {
       title: plainLine(project.title),
       address: isShown ? `${siteUrl}/showcase/${project.slug}` : null,
       missing: isShown ? 0 : await countNotOptedIn(db, submissionId),
+      isLate: isShown && (await isShownLate(db, submissionId)),
     };
   },
   render: (mail, { now, siteUrl }) => galleryOpenEmail(factsAt(now), mail, siteUrl),
 });
+
+async function isShownLate(db: Queries, submissionId: string): Promise<boolean> {
+  const found = await shownLate(db, programme.id)
+    .select("submission_id")
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 async function countNotOptedIn(db: Queries, submissionId: string): Promise<number> {
   const { count } = await db

@@ -86,6 +86,7 @@ export const mails = {
   "chamber-closed": mailTo("person", ["personId", "chamberId", "teamId"]),
   "chamber-moved": mailTo("person", ["personId", "chamberId"]),
   "chamber-digest": mailTo("person", ["personId", "chamberId", "week"], bulk),
+  "chamber-nominations": mailTo("person", ["personId", "chamberId"], bulk),
   "chamber-flagged": mailTo("organizer", ["chamberId"]),
   invoice: mailTo("registration", ["registrationId"]),
   "invoice-reminder": mailTo("registration", ["registrationId"]),

@@ -5,7 +5,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import { dayIn, daysBetween, type Instant } from "#domain/time/time.ts";
 import type { Certificates } from "#server/certificates/certificates.ts";
 import type { Learning } from "#server/learning/learning.ts";
-import type { Consents } from "#server/people/consents.ts";
+import type { Consents, ConsentState } from "#server/people/consents.ts";
 import { findPerson } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -55,13 +55,19 @@ export function createPortalState(options: PortalStateOptions) {
       progress,
       certificates: issued.filter(({ revokedAt }) => revokedAt === null),
       submission: await submissionState(db, submission, submissions, now >= times.deadlineAt),
-      lacksConsent: consent !== null && consent.givenAt === null,
+      consent: consentStep(consent),
       phase: phaseAt(times, now),
       daysLeft: daysUntil(times.deadlineAt - 1),
       daysUntil,
       joinedLate: place !== null && place.createdAt >= times.deadlineAt,
     };
   };
+}
+
+/** What a young person can do about the consent; nothing while a signed form waits for the desk. */
+function consentStep(consent: ConsentState | null): "missing" | "asked" | null {
+  if (!consent || consent.givenAt !== null || consent.paperWaiting) return null;
+  return consent.guardianEmail !== null && !consent.withdrawn ? "asked" : "missing";
 }
 
 /** Where the team's submission stands, and what it lacks. */

@@ -1,9 +1,8 @@
 import { seasonEndsAt } from "#domain/programme/moments.ts";
-import { namedEvents } from "#domain/programme/named-events.ts";
-import { eventOf, type Programme } from "#domain/programme/programme.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import { deadlineReminders } from "#domain/submission/deadline-reminders.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import { dayBefore, instantOf, type Day, type Instant } from "#domain/time/time.ts";
-import { closingTime } from "#domain/time/when.ts";
+import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
 import type { Milestone } from "#server/operations/milestones.ts";
@@ -36,7 +35,7 @@ export function portalMilestones(options: SeasonWorkOptions): Milestone[] {
           await queueMail(options.db, { kind: "portal-open", ids: { personId }, at });
         }),
     },
-    ...reminders(programme).map(({ days, at }, index, all): Milestone => {
+    ...deadlineReminders(programme).map(({ days, at }, index, all): Milestone => {
       const notAfter = all[index + 1]?.at ?? deadlineAt;
       return {
         name: reminderName(days),
@@ -69,17 +68,6 @@ export function lockMilestone(options: SeasonWorkOptions): Milestone {
     // Again each round until the time for uploads and answers is over, and what came in time was looked at.
     run: async () => (await lockSeason(options)).isOver,
   };
-}
-
-/** The days on which people are told what is missing, in the order of time. */
-function reminders(programme: Programme): { days: number; at: Instant }[] {
-  const { submission, zone } = programme;
-  const deadline = closingTime(eventOf(programme, namedEvents.submissions).when)!;
-  const dayOf = (days: number) =>
-    Array.from({ length: days }).reduce<Day>((day) => dayBefore(day), deadline.slice(0, 10));
-  return submission.remind.daysBefore
-    .map((days) => ({ days, at: instantOf(`${dayOf(days)}T${submission.remind.at}`, zone) }))
-    .toSorted((a, b) => a.at - b.at);
 }
 
 /** Kept under the hours by which earlier releases counted. */

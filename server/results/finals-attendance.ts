@@ -1,3 +1,4 @@
+import { confirmUntilFor } from "#domain/finals/confirm-until.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { nameOf } from "#server/people/people.ts";
@@ -22,6 +23,8 @@ export interface FinalsPerson {
 export interface FinalsTeam {
   submissionId: string;
   teamName: string;
+  /** When it became a finalist: at the announcement, or later by an appeal. */
+  namedAt: Instant;
   coming: boolean | null;
   accessNeeds: string;
   answeredAt: Instant | null;
@@ -39,7 +42,7 @@ export interface FinalsAnswer {
 
 export type FinalsAnswered = { ok: true } | { ok: false; reason: "no_finalist" | "closed" | "too_long" | "nobody" };
 
-/** Who of a finalist team comes to the finals: any member answers for the team, until the day that the record names. */
+/** Who of a finalist team comes to the finals: any member answers for the team, until the day that it has for it. */
 export async function answerFinals(
   options: ResultsOptions,
   personId: string,
@@ -52,7 +55,7 @@ export async function answerFinals(
     const now = clock.now();
     const team = await finalsTeamOf(transaction, season.id, personId);
     if (!team) return { ok: false, reason: "no_finalist" };
-    if (now >= season.finals.confirmUntil) return { ok: false, reason: "closed" };
+    if (now >= confirmUntilFor(season.finals, season.zone, team.namedAt)) return { ok: false, reason: "closed" };
     if (coming && !team.people.some((member) => people.includes(member.personId)))
       return { ok: false, reason: "nobody" };
     const values = {
@@ -136,6 +139,7 @@ function finalists(db: Queries, season: string) {
       "submissions.id as submission_id",
       "teams.id as team_id",
       "teams.name",
+      "finalists.announced_at",
       "finals_answers.coming",
       "finals_answers.access_needs",
       "finals_answers.answered_at",
@@ -148,6 +152,7 @@ interface TeamRow {
   submission_id: string;
   team_id: string;
   name: string;
+  announced_at: string;
   coming: number | null;
   access_needs: string | null;
   answered_at: string | null;
@@ -179,6 +184,7 @@ async function withPeople(db: Queries, row: TeamRow): Promise<FinalsTeam> {
   return {
     submissionId: row.submission_id,
     teamName: row.name,
+    namedAt: fromText(row.announced_at),
     coming: row.coming === null ? null : row.coming === 1,
     accessNeeds: row.access_needs ?? "",
     answeredAt: row.answered_at === null ? null : fromText(row.answered_at),

@@ -1,5 +1,6 @@
 import { programme } from "#content/programme.ts";
 import { digestMilestones } from "#server/chambers/chamber-digest.ts";
+import { nominationsMilestone } from "#server/chambers/remind-nominations.ts";
 import { openEarlierChambers } from "#server/chambers/open-earlier-chambers.ts";
 import type { Competition } from "#server/competition.ts";
 import type { Core } from "#server/core.ts";
@@ -9,7 +10,7 @@ import { enterUpheld } from "#server/portal/enter-upheld.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import type { Log } from "#server/process/log.ts";
-import { galleryMilestone } from "#server/showcase/gallery-opens.ts";
+import { galleryMilestone, tellShownLate } from "#server/showcase/gallery-opens.ts";
 import type { SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { reachMilestones, type Milestone } from "../operations/milestones.ts";
@@ -41,6 +42,7 @@ export function createSeasonRound(core: Core, options: SeasonRoundOptions) {
     ...competition.milestones,
     galleryMilestone({ db, clock, programme }),
     ...digestMilestones({ db, clock, programme }),
+    nominationsMilestone({ db, clock, programme }),
   ];
 
   const reach = async (which: readonly Milestone[]) => {
@@ -63,8 +65,9 @@ export function createSeasonRound(core: Core, options: SeasonRoundOptions) {
     milestones: () => reach(milestones),
     "team removals": () => portal.teams.removeDue(),
     "remembered submits": () => portal.submissions.submitRemembered(),
+    "late displays": () => tellShownLate({ db, clock, programme }),
     "upheld appeals": async () => {
-      for (const submissionId of await enterUpheld(work)) await competition.appeals.onEntryChanged(submissionId);
+      await competition.entered(await enterUpheld(work));
     },
     judging: () => competition.judgingRound(),
     announcement: () => competition.announce(),

@@ -128,25 +128,34 @@ export function createGuardianConsents({ db, locks, clock, season }: GuardianOpt
 
     find: (code: string) => find(db, code),
 
-    /** A new code for a guardian whose own is lost or old. Silent about whether the address is anybody's. */
+    /**
+     * New codes for a guardian whose own are lost or old, one for each young person. Silent about whether the address is
+     * anybody's.
+     */
     async sendNewCode(email: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await locks.takeTurn(transaction, `guardian:${emailKey(email)}`);
         const now = clock.now();
         const rows = await transaction
           .selectFrom("consents")
-          .select(["id", "guardian_email", "code_sent_at"])
+          .select(["id", "person_id", "guardian_email", "code_sent_at", "given_at"])
           .where((row) => row(row.fn<string>("lower", ["guardian_email"]), "=", emailKey(email)))
           .where("season", "=", season)
           .where("method", "=", "code")
           .orderBy("requested_at", "desc")
           .execute();
-        const [newest] = rows;
-        if (!newest?.guardian_email) return;
-        if (newest.code_sent_at !== null && fromText(newest.code_sent_at) > now - againAfterMs) return;
-        await transaction.updateTable("consents").set(newCode(now)).where("id", "=", newest.id).execute();
-        const mail = { kind: "guardian-code", ids: { consentId: newest.id }, address: newest.guardian_email } as const;
-        await queueMail(transaction, { ...mail, at: now, again: true });
+        for (const asked of Map.groupBy(rows, ({ person_id }) => person_id).values()) {
+          // What was given is what can be withdrawn; otherwise what was asked for last.
+          const {
+            id: consentId,
+            guardian_email: address,
+            code_sent_at,
+          } = asked.find(({ given_at }) => given_at) ?? asked[0]!;
+          if (address === null) continue;
+          if (code_sent_at !== null && fromText(code_sent_at) > now - againAfterMs) continue;
+          await transaction.updateTable("consents").set(newCode(now)).where("id", "=", consentId).execute();
+          await queueMail(transaction, { kind: "guardian-code", ids: { consentId }, address, at: now, again: true });
+        }
       });
     },
 

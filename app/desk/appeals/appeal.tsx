@@ -66,7 +66,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
               submit: decide.submit,
               enter: decide.enter,
               cancel: decide.cancel,
-              confirm: decide.confirm,
+              confirm:
+                appeal.subject === "entry" ? { ...decide.confirm, upheld: decide.confirm.upheldEntry } : decide.confirm,
             },
             outcomes: [
               { value: "", label: decide.choose },

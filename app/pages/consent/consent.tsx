@@ -64,7 +64,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === "withdraw") {
     const ended = await guardians.withdraw(code);
     services.mailQueued();
-    return answer({ opened: show(ended.ok ? ended.view : found.view), done: words.done.withdrawn });
+    return answer({
+      opened: show(ended.ok ? ended.view : found.view),
+      done: words.done[found.view.team === null ? "withdrawnAlone" : "withdrawn"],
+    });
   }
   if (intent !== "give") return answer({ opened: show(found.view) });
   const name = String(form.get("name") ?? "").trim();

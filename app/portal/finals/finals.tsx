@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/finals";
+import { confirmUntilFor } from "#domain/finals/confirm-until.ts";
 import { checkText } from "#domain/text/check-text.ts";
+import { dayIn } from "#domain/time/time.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
@@ -12,8 +14,11 @@ export const handle = { noindex: true };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
   const { ofTeam, results, finals } = services.competition;
-  const { answered, ...words } = copy.portal.finals(facts);
   const team = await ofTeam.finals(principal.personId);
+  const { zone } = facts.programme;
+  const { finals: times } = results.season;
+  const confirmUntil = team ? confirmUntilFor(times, zone, team.namedAt) : times.confirmUntil;
+  const { answered, ...words } = copy.portal.finals(facts, dayIn(confirmUntil - 1, zone));
   const packWords = copy.finalsPack(facts);
   const pack = team && packWords.rows((await finals.pack()).pack, await finals.ownPitch(team.submissionId));
   return {
@@ -23,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       rows: pack,
       download: { label: packWords.download, to: "/portal/finals.pdf" },
     },
-    isOpen: services.clock.now() < results.season.finals.confirmUntil,
+    isOpen: services.clock.now() < confirmUntil,
     team: team && {
       name: team.teamName,
       coming: team.coming,

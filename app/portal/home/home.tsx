@@ -1,4 +1,5 @@
 import type { Route } from "./+types/home";
+import { confirmUntilFor } from "#domain/finals/confirm-until.ts";
 import { formatMoney } from "#domain/money.ts";
 import { finalsAreNear } from "#domain/portal/finals-near.ts";
 import { isVoteOpen } from "#domain/programme/moments.ts";
@@ -25,8 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ofTeam, results } = services.competition;
   const chamber = await services.joining.membershipOf(principal.personId);
   const feedback = await ofTeam.feedback(principal.personId);
-  const finals = feedback?.isFinalist ? await ofTeam.finals(principal.personId) : null;
-  const isConfirming = services.clock.now() < results.season.finals.confirmUntil;
+  // A finalist by an appeal may be in no ranking, and so without a result of its own.
+  const finals = await ofTeam.finals(principal.personId);
+  const { zone, stages } = facts.programme;
+  const { finals: times } = results.season;
+  const confirmUntil = finals ? confirmUntilFor(times, zone, finals.namedAt) : times.confirmUntil;
+  const isConfirming = services.clock.now() < confirmUntil;
   const asksForFinals = finals?.coming === null && isConfirming;
   const isNear = finals?.coming === true && finalsAreNear(facts.programme, services.clock.now());
   const moment = await momentProps(asked);
@@ -34,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const step = nextStep({
     phase,
     ageAnswered: person.age_band !== null,
-    lacksConsent: state.lacksConsent,
+    consent: state.consent,
     lessonsDone: progress.lessons,
     lessonCount: lessons.length,
     completeStages: progress.completeStages,
@@ -43,17 +48,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     canAskForVotes: moment?.share != null && isVoteOpen(facts.programme, services.clock.now()),
     result: asksForFinals ? "finals" : isNear ? "finals-near" : feedback ? "published" : "none",
   });
-  const { zone, stages } = facts.programme;
   const date = words.nextDate(services.clock.now(), {
     isIn: submission.state === "locked",
-    isFinalist: feedback?.isFinalist ?? false,
+    isFinalist: finals !== null,
   });
   return {
     meta: words.meta,
     done: remindedOf(request.url, copy.portal.remind()),
     greeting: words.greeting(person.first_name ?? principal.email),
     waiting: phase === "waiting" ? words.waiting : null,
-    next: { title: words.nextTitle, step: words.next(step, phase === "closed"), nothing: words.nothing },
+    next: {
+      title: words.nextTitle,
+      step: words.next(step, { isClosed: phase === "closed", confirmOn: dayIn(confirmUntil - 1, zone) }),
+      nothing: words.nothing,
+    },
     date: {
       title: date.title,
       text: date.text,

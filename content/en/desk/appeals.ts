@@ -43,6 +43,8 @@ export function deskAppeals({ programme }: Facts) {
         title: "Enter this decision?",
         upheld:
           "The appeal is upheld. The decision is reversed. Once results are published, the team is a finalist, and no one else loses a place. We tell the team. You can take this back from the log until the team is published as a finalist.",
+        upheldEntry:
+          "The appeal is upheld. The project is in as soon as nothing is missing; the team sees the list. If the results are out, the team is then a finalist, and no one else loses a place. We tell the team. You can take this back from the log until the project is locked in.",
         corrected:
           "The marks were wrong and are corrected, but the team's place stays the same: it does not become a finalist. Correct the marks on the page with the judges' reviews. We tell the team. You can take this back from the log.",
         rejected:

@@ -53,6 +53,7 @@ const names: Readonly<Record<string, string>> = {
   "chamber-left": "Left a chamber",
   "chamber-moved": "Moved to another chamber",
   "chamber-digest": "Who joined this week",
+  "chamber-nominations": "Nominations still open",
   "chamber-closed": "Chamber no longer takes part",
   "chamber-flagged": "Chamber to decide on",
   invoice: "Invoice",

@@ -126,7 +126,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
   "finals-pack": {
     sentence: (about) =>
       about === ""
-        ? "The finalists' pack is ready, and its latest version has not been sent."
+        ? "The finalists' pack is ready, and its latest version has not been sent to every finalist."
         : `Finalists are waiting to hear about: ${joined(about.split(",").map((field) => packLabels[field as ToldLater].toLowerCase()))}.`,
     action: "Open the pack",
     more: more("finalists' pack to finish", "finalists' packs to finish"),

@@ -8,11 +8,18 @@ import { portalDetails } from "../portal/details.ts";
 import { portalFinals } from "../portal/finals.ts";
 import { turnWords } from "../portal/readiness-words.ts";
 import { nudgeEmail } from "./deadline-mails.ts";
-import { consentWithdrawnEmail, guardianCodeEmail } from "./guardians.ts";
+import {
+  consentWithdrawnEmail,
+  consentWithdrawnNoticeEmail,
+  guardianCodeEmail,
+  type WithdrawnFrom,
+} from "./guardians.ts";
 import { placeReceivedEmail } from "./handed-places.ts";
 import { advisorQuestionEmail } from "./portal-mails.ts";
 import { refundEmail } from "./refund.ts";
-import { scholarshipRefusedEmail } from "./scholarships.ts";
+import { portalAccessEmail } from "./portal-access.ts";
+import { scholarshipGrantedEmail, scholarshipRefusedEmail } from "./scholarships.ts";
+import { chamberJoinedEmail } from "./chamber-mails.ts";
 
 const closes = submissionsCloseAt(programme);
 const [open, waiting, over] = [factsAt(closes - 1), factsAt(closes), factsAt(answersDueAt(programme))];
@@ -21,7 +28,8 @@ const site = "https://x.example";
 
 describe("no mail names a day that is past as one to come", () => {
   const nudge = { firstName: "Bo", by: "Ada", team: "Spud Scouts", missing: "Your age", isConsent: false };
-  const child = { child: "Kim Young", code: "ABCD-EFGH" };
+  const child = { child: "Kim Young", code: "ABCD-EFGH", isGiven: false };
+  const member = { firstName: "Bea", chamber: "Challis Chamber", listed: true, business: null };
   const place = { firstName: "Dan", from: "Ada", address: "dan@example.org" };
   test.each([
     ["a reminder by the lead", (facts: typeof open) => nudgeEmail(nudge, site, facts)],
@@ -43,6 +51,16 @@ describe("no mail names a day that is past as one to come", () => {
     expect(JSON.stringify(placeReceivedEmail(place, site, waiting))).not.toContain("are due");
   });
 
+  test.each([
+    ["a scholarship", (facts: typeof open) => scholarshipGrantedEmail({ firstName: "Frank" }, site, facts)],
+    ["a chamber's code", (facts: typeof open) => chamberJoinedEmail({ ...member, tooMuch: null }, site, facts)],
+    ["a payment", (facts: typeof open) => portalAccessEmail({ firstName: "Mia", email: "mia@x.example" }, site, facts)],
+  ])("who gets a place late by %s is told what it still gives", (_, write) => {
+    expect(JSON.stringify(write(open))).not.toContain("three of the four certifications");
+    expect(JSON.stringify(write(waiting))).toContain("three of the four certifications");
+    expect(JSON.stringify(write(waiting))).not.toContain("full place");
+  });
+
   test("finalists are to be announced, and then were", () => {
     const at = announcementAt(programme);
     expect(portalFinals(factsAt(at - 1)).others).toContain("are announced");
@@ -51,11 +69,30 @@ describe("no mail names a day that is past as one to come", () => {
 });
 
 test("a withdrawn consent says what it means then: no submitting before the deadline, no display after it", () => {
-  const mail = (facts: typeof open) =>
-    JSON.stringify(consentWithdrawnEmail({ firstName: "Ada", child: "Kim", isOwn: false }, site, facts));
-  expect(mail(open)).not.toContain("no longer shown");
-  expect(mail(open)).toContain("can't submit");
-  expect(mail(over)).toContain("no longer shown in the public gallery");
+  const withdrawn = { firstName: "Ada", child: "Kim", isOwn: false, personId: "kim" } as const;
+  const mails = (facts: typeof open, project: WithdrawnFrom) =>
+    [
+      consentWithdrawnEmail({ ...withdrawn, project }, site, facts),
+      consentWithdrawnNoticeEmail({ ...withdrawn, project }, site, facts),
+    ].map((mail) => JSON.stringify(mail)) as [string, string];
+  const [early, notice] = mails(open, "open");
+  expect(early).toContain("can't submit");
+  for (const text of [early, notice]) expect(text).not.toMatch(/gallery|udging/);
+  expect(mails(waiting, "conditional")[0]).toContain(answersDue);
+  const [shown, shownNotice] = mails(over, "shown");
+  expect(shown).toContain("no longer shown in the public gallery");
+  expect(shownNotice).toContain("left the gallery at once");
+  for (const text of mails(over, "locked")) expect(text).not.toContain("gallery");
+  for (const text of mails(over, "locked")) expect(text).toContain("udging");
+  for (const text of mails(factsAt(announcementAt(programme)), "shown")) expect(text).not.toContain("udging");
+  expect(mails(over, "no-team")[1]).not.toContain("told the team");
+});
+
+test("a guardian who has consented and lost the code is not asked again", () => {
+  const mail = JSON.stringify(guardianCodeEmail({ child: "Kim Young", code: "ABCD-EFGH", isGiven: true }, site, open));
+  expect(mail).toContain("ABCD-EFGH");
+  expect(mail).toContain("withdraw");
+  expect(mail).not.toMatch(/asks for your consent|We need your consent/);
 });
 
 test("who works alone is told that it is their turn, and nobody waits for their team", () => {

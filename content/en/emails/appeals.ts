@@ -23,10 +23,15 @@ export interface AppealMailFacts {
   outcome: AppealOutcome | null;
   reason: string;
   isFinalist: boolean;
+  /** Whether it was decided once results were out. */
+  areResultsOut: boolean;
 }
 
 const closing = (facts: Facts) =>
   `You're getting this email because your team entered a project in the ${facts.site.name}.`;
+
+/** What was left out may have had no title yet. */
+const titled = (heading: string, title: string): string => (title === "" ? heading : `${heading}: ${title}`);
 
 const greeting = (firstName: string): string => (firstName ? `Dear ${firstName}, ` : "");
 
@@ -75,7 +80,7 @@ export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: stri
 
 export function appealFiledEmail(facts: Facts, mail: AppealMailFacts, siteUrl: string): EmailContent {
   return {
-    subject: `We received your appeal: ${mail.title}`,
+    subject: titled("We received your appeal", mail.title),
     preview: `We'll decide it by ${formatDay(mail.dueOn)}.`,
     heading: "We received your appeal",
     blocks: [
@@ -91,13 +96,13 @@ export function appealFiledEmail(facts: Facts, mail: AppealMailFacts, siteUrl: s
 
 export function appealNoticeEmail(_: Facts, mail: AppealMailFacts, siteUrl: string): EmailContent {
   return {
-    subject: `An appeal was filed: ${mail.title}`,
+    subject: titled("An appeal was filed", mail.title),
     preview: `Decision due by ${formatDay(mail.dueOn)}.`,
     heading: "An appeal was filed",
     blocks: [
       {
         kind: "paragraph",
-        text: `The team behind ${mail.title} appealed ${against[mail.subject]}. The committee's decision is due by ${formatDay(mail.dueOn)}.`,
+        text: `The team behind ${mail.title || "a project without a title"} appealed ${against[mail.subject]}. The committee's decision is due by ${formatDay(mail.dueOn)}.`,
       },
       { kind: "links", items: [{ label: "Appeals at the desk", href: `${siteUrl}/desk/appeals` }] },
     ],
@@ -114,7 +119,7 @@ const decided: Readonly<Record<AppealOutcome, { heading: string; text: string }>
 export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl: string): EmailContent {
   const said = decided[mail.outcome ?? "rejected"];
   return {
-    subject: `${said.heading}: ${mail.title}`,
+    subject: titled(said.heading, mail.title),
     preview: "The committee's decision and its reason.",
     heading: said.heading,
     blocks: [
@@ -135,11 +140,11 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
   };
 }
 
-function effect({ site }: Facts, { outcome, subject, isFinalist }: AppealMailFacts): string {
+function effect({ site }: Facts, { outcome, subject, isFinalist, areResultsOut }: AppealMailFacts): string {
   if (outcome === "corrected") return "Your place in the ranking does not change.";
   if (outcome !== "upheld") return "The decision stands.";
   if (isFinalist) return "Your team is now a finalist. No other finalist loses their place.";
   if (subject === "entry")
-    return `Your project will be in the competition as soon as nothing is missing: see the list on your submission page. Each person answers in the portal; send anything else that is missing to ${site.contacts.general}.`;
+    return `Your project will be in the competition as soon as nothing is missing: see the list on your submission page. Each person answers in the portal; send anything else that is missing to ${site.contacts.general}.${areResultsOut ? " The results are out, so your team is then a finalist. No other finalist loses their place." : ""}`;
   return subject === "display" ? "Your project is shown again." : "Your project is back in the competition.";
 }

@@ -3,6 +3,7 @@ import type { ChamberFlag } from "#domain/chambers/chamber.ts";
 import type { PlaceSource } from "#domain/people/place.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
 import type { EmailContent, PaidTooMuch } from "./email-content.ts";
+import { latePlace } from "./late-place.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 import { tooMuchBlocks } from "./paid-too-much.ts";
 
@@ -101,6 +102,7 @@ export function chamberJoinedEmail(
         text: `Dear ${firstName}, you have a place in the ${site.name} through ${through}. ${tooMuch ? "You don't need to pay for it." : "It costs you nothing."}`,
       },
       ...tooMuchBlocks(tooMuch, siteUrl),
+      ...latePlace(facts),
       {
         kind: "paragraph",
         text: isOpen
@@ -205,44 +207,6 @@ const teamAfterwards = ({ name, hasEnded }: { name: string; hasEnded: boolean })
   hasEnded
     ? `No one else was on your team ${name}, so the team and its draft have ended.`
     : `Without a place, you are no longer on the team ${name}. The team continues.`;
-
-export type ChamberDigest = Reader & {
-  chamber: string | null;
-  chamberId: string;
-  /** All who joined in the week; the first of them are listed. */
-  count: number;
-  joined: readonly { name: string | null; business: string | null }[];
-  members: number;
-};
-
-/** Once a week to a chamber's contacts: who joined, as far as the chamber may know them. */
-export function chamberDigestEmail(digest: ChamberDigest, siteUrl: string, { site }: Facts): EmailContent {
-  const { firstName, chamber, chamberId, count, joined, members } = digest;
-  const people = count === 1 ? "1 member" : `${count} members`;
-  const more = count - joined.length;
-  return {
-    subject: `${people} joined this week${chamber === null ? "" : `: ${chamber}`}`,
-    preview: `${members === 1 ? "1 member has" : `${members} members have`} joined so far.`,
-    heading: `${people} joined this week`,
-    blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, ${people} joined the ${site.name} through ${chamber ?? "your chamber"} this week. ${members === 1 ? "That is the first." : `That makes ${members}.`}`,
-      },
-      {
-        kind: "facts",
-        title: "Who joined",
-        rows: joined.map(({ name, business }) => ({
-          label: name ?? "Prefers not to be named",
-          value: business ?? "No business named",
-        })),
-      },
-      ...(more > 0 ? [{ kind: "paragraph" as const, text: `And ${more} more: see your roster.` }] : []),
-      { kind: "links", items: [{ label: "See your roster", href: `${siteUrl}/chamber?chamber=${chamberId}#roster` }] },
-    ],
-    closing: `You get this email in any week when someone joins, because you are a contact for a chamber in the ${site.name}.`,
-  };
-}
 
 const flagged: Readonly<Record<ChamberFlag, string>> = {
   refunded: "was refunded",

@@ -8,28 +8,33 @@ export interface GalleryOpenFacts {
   address: string | null;
   /** How many members have not opted in. */
   missing: number;
+  /** It came onto display after the gallery had opened. */
+  isLate: boolean;
 }
 
-/** To each member on the morning on which the gallery opens. */
+/** To each member on the morning on which the gallery opens, and to those whose project joins it later. */
 export function galleryOpenEmail(facts: Facts, mail: GalleryOpenFacts, siteUrl: string): EmailContent {
-  const { title, address, missing } = mail;
+  const { title, address, missing, isLate } = mail;
   const { dates, site } = facts;
   const state =
     address !== null
       ? `${title} is on display. Anyone with an email address can vote once: ask your customers, friends and family.`
       : missing > 0
-        ? `${title} is not in the gallery yet: ${missing === 1 ? "1 member has" : `${missing} members have`} not agreed to show it. It appears once everyone has checked the box.`
+        ? `${title} is not in the gallery yet: ${missing === 1 ? "1 member has" : `${missing} members have`} not agreed to show it. It appears once everyone has checked the box and we have reviewed it.`
         : `${title} is not in the gallery yet: we're still reviewing it. It appears as soon as we're done.`;
   return {
-    subject:
-      address === null ? "The public gallery is open" : `The public gallery is open: ask people to vote for ${title}`,
+    subject: isLate
+      ? `In the public gallery: ask people to vote for ${title}`
+      : address === null
+        ? "The public gallery is open"
+        : `The public gallery is open: ask people to vote for ${title}`,
     preview: `People can vote ${dates.voting}.`,
     picture: "dawn",
-    heading: "The public gallery is open",
+    heading: isLate ? "Your project is in the gallery" : "The public gallery is open",
     blocks: [
       {
         kind: "paragraph",
-        text: `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}the gallery is open, and people can vote ${dates.voting}. ${state}`,
+        text: `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}${isLate ? `your project is in the public gallery now. People can vote ${dates.voting}.` : `the gallery is open, and people can vote ${dates.voting}.`} ${state}`,
       },
       ...(address === null
         ? []

@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { answersDueAt } from "#domain/programme/moments.ts";
+import { announcementAt, answersDueAt } from "#domain/programme/moments.ts";
 import { guardianRules } from "#domain/people/guardian-rules.ts";
 import type { EmailContent } from "./email-content.ts";
 
@@ -15,12 +15,16 @@ function dueWords({ season, now, programme, dates }: Facts): string {
   return now < answersDueAt(programme) ? `We need your consent by ${dates.answersDueInBothZones}. ` : "";
 }
 
+interface GuardianCode {
+  child: string;
+  code: string;
+  isGiven: boolean;
+}
+
 /** To a parent or guardian: what is asked, and the code that opens the page to answer. */
-export function guardianCodeEmail(
-  { child, code }: { child: string; code: string },
-  siteUrl: string,
-  facts: Facts,
-): EmailContent {
+export function guardianCodeEmail(mail: GuardianCode, siteUrl: string, facts: Facts): EmailContent {
+  if (mail.isGiven) return newCodeEmail(mail, siteUrl, facts);
+  const { child, code } = mail;
   const { site, programme } = facts;
   return {
     subject: `${child} asks for your consent`,
@@ -53,11 +57,29 @@ export function guardianCodeEmail(
   };
 }
 
-export function consentGivenEmail(
-  { child, code }: { child: string; code: string },
-  siteUrl: string,
-  { site }: Facts,
-): EmailContent {
+/** To a guardian who has consented and asks for a code again: to look, or to withdraw. */
+function newCodeEmail({ child, code }: GuardianCode, siteUrl: string, { site }: Facts): EmailContent {
+  return {
+    subject: `Your new code: consent for ${child}`,
+    preview: "To look at your consent, or to withdraw it.",
+    heading: "Your new code",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `You gave consent for ${child} to take part in the ${site.name}. With this code you can see what you consented to, and withdraw your consent if you want to.`,
+      },
+      { kind: "facts", title: "For the consent page", rows: [{ label: "Code", value: code }] },
+      {
+        kind: "paragraph",
+        text: `It works for ${guardianRules.codeHoldsDays} days on any device, and replaces the one before. If you didn't ask for it, ignore this email: nothing changes without the code.`,
+      },
+      { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }] },
+    ],
+    closing: `You're getting this email because this address was used to give consent as a parent or guardian. To have your data erased, write to ${site.contacts.general}.`,
+  };
+}
+
+export function consentGivenEmail({ child, code }: GuardianCode, siteUrl: string, { site }: Facts): EmailContent {
   return {
     subject: `You gave consent for ${child}`,
     preview: "How to withdraw it at any time.",
@@ -77,35 +99,50 @@ export function consentGivenEmail(
   };
 }
 
+/** Where the project stands whose team a guardian's consent is missing from now. */
+export type WithdrawnFrom = "no-team" | "open" | "conditional" | "locked" | "shown";
+
+const isIn = (project: WithdrawnFrom): boolean => project === "locked" || project === "shown";
+
+/** What follows for the project. Only what is in the competition is judged. */
+function afterWithdrawal(project: WithdrawnFrom, { season, now, programme, dates, site }: Facts): string {
+  if (isIn(project))
+    return now < announcementAt(programme)
+      ? `The organizers know, and will write to you about the judging. You can also write to ${site.contacts.general}.`
+      : `The organizers know, and will write to you. You can also write to ${site.contacts.general}.`;
+  if (season === "open")
+    return `Without the consent, the team can't submit. The guardian can give it again until ${dates.submissionsDueInBothZones}.`;
+  return project === "conditional" && now < answersDueAt(programme)
+    ? `Without the consent, the project is out. The guardian can give it again until ${dates.answersDueInBothZones}.`
+    : "The lessons stay open.";
+}
+
 /** To each member of the team. */
 export function consentWithdrawnEmail(
-  { firstName, child, isOwn }: { firstName: string; child: string; isOwn: boolean },
+  { firstName, child, isOwn, project }: { firstName: string; child: string; isOwn: boolean; project: WithdrawnFrom },
   siteUrl: string,
   facts: Facts,
 ): EmailContent {
-  const { site, season, dates } = facts;
-  // Before the deadline nothing is in the gallery yet.
-  const shown = season === "open" ? "" : " Your project is no longer shown in the public gallery.";
+  const { site, season } = facts;
+  const isShown = project === "shown";
+  const shown = isShown ? " Your project is no longer shown in the public gallery." : "";
   const who = isOwn
     ? "Your parent or guardian withdrew their consent."
     : `The parent or guardian of ${child} withdrew their consent.`;
   return {
     subject: isOwn ? "Your guardian withdrew their consent" : `${child}'s guardian withdrew their consent`,
-    preview:
-      season === "open" ? "The team can't submit without it." : "Your project is no longer shown in the gallery.",
+    preview: isShown
+      ? "Your project is no longer shown in the gallery."
+      : season === "open"
+        ? "The team can't submit without it."
+        : "What this means for your team.",
     heading: "A consent was withdrawn",
     blocks: [
       {
         kind: "paragraph",
         text: `Dear ${firstName}, ${who}${shown}`,
       },
-      {
-        kind: "paragraph",
-        text:
-          season === "open"
-            ? `Without the consent, the team can't submit. The guardian can give it again until ${dates.submissionsDueInBothZones}.`
-            : `The organizers know, and will write to you about the judging. You can also write to ${site.contacts.general}.`,
-      },
+      { kind: "paragraph", text: afterWithdrawal(project, facts) },
       { kind: "links", items: [{ label: "Open the portal", href: `${siteUrl}/portal` }] },
     ],
     closing: `You're getting this email because you are on a team in the ${site.name}.`,
@@ -114,17 +151,24 @@ export function consentWithdrawnEmail(
 
 /** To the organizer. */
 export function consentWithdrawnNoticeEmail(
-  { child, personId }: { child: string; personId: string },
+  { child, personId, project }: { child: string; personId: string; project: WithdrawnFrom },
   siteUrl: string,
+  { now, programme }: Facts,
 ): EmailContent {
+  const isJudged = isIn(project) && now < announcementAt(programme);
+  const effects = [
+    ...(project === "shown" ? ["The team's project left the gallery at once."] : []),
+    ...(project === "no-team" ? [] : ["We told the team."]),
+    ...(isJudged ? ["Judging continues until you decide otherwise."] : []),
+  ];
   return {
     subject: `A guardian withdrew consent: ${child}`,
-    preview: "The project is no longer shown. Please decide about the judging.",
+    preview: isJudged ? "Please decide about the judging." : "There is no consent anymore.",
     heading: "A consent was withdrawn",
     blocks: [
       {
         kind: "paragraph",
-        text: `The parent or guardian of ${child} withdrew their consent. The team's project left the gallery at once, and we told the team. Judging continues until you decide otherwise.`,
+        text: [`The parent or guardian of ${child} withdrew their consent.`, ...effects].join(" "),
       },
       { kind: "links", items: [{ label: "Open the person", href: `${siteUrl}/desk/people/${personId}` }] },
     ],

@@ -8,6 +8,7 @@ import {
 } from "#domain/programme/moments.ts";
 import { firstLesson } from "../first-lesson.ts";
 import type { EmailContent } from "./email-content.ts";
+import { latePlace } from "./late-place.ts";
 
 /** With every registration, on every date: how to get into the portal, and what opens when. */
 export function portalAccessEmail(
@@ -43,15 +44,7 @@ export function portalAccessEmail(
         ],
       },
       ...(days.length > 0 ? [{ kind: "facts" as const, title: "Dates to know", rows: days }] : []),
-      ...(facts.season === "open"
-        ? []
-        : [
-            {
-              kind: "notice" as const,
-              title: "Submissions for this season are closed",
-              text: "You can read all lessons and earn the certificates for the first three stages. The fourth needs a submission.",
-            },
-          ]),
+      ...latePlace(facts),
       {
         kind: "paragraph",
         text: `No code in your inbox? Look in your spam folder, then write to ${site.contacts.general} or call ${site.contacts.phone}.`,

@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { announcementAt, judgingClosesAt, voteClosesAt } from "#domain/programme/moments.ts";
 import { formatMoney } from "../formats.ts";
 import { invitationRules } from "#domain/teams/invitation-rules.ts";
 import { addressRules } from "#domain/people/sign-in-rules.ts";
@@ -155,11 +156,20 @@ export function submissionReceiptEmail(receipt: SubmissionReceipt, siteUrl: stri
   };
 }
 
+/** What is still to come for a project: one that an appeal let in may lock weeks after the deadline. */
+function whatComes({ programme, dates, now }: Facts): string[] {
+  return [
+    { until: voteClosesAt(programme), text: `The public vote runs ${dates.voting}.` },
+    { until: judgingClosesAt(programme), text: `Judging runs ${dates.judging}.` },
+    { until: announcementAt(programme), text: `Finalists are announced on ${dates.finalistsAnnounced}.` },
+  ].flatMap(({ until, text }) => (now < until ? text : []));
+}
+
 export function submissionLockedEmail(receipt: SubmissionReceipt, siteUrl: string, facts: Facts): EmailContent {
-  const { dates } = facts;
+  const coming = whatComes(facts);
   return {
     subject: `Locked in: ${receipt.title}`,
-    preview: `Judging runs ${dates.judging}.`,
+    preview: coming[0] ?? "There's nothing left to do to take part.",
     picture: "dawn",
     heading: "Your project is in the competition",
     blocks: [
@@ -170,7 +180,10 @@ export function submissionLockedEmail(receipt: SubmissionReceipt, siteUrl: strin
       receiptFacts(receipt),
       {
         kind: "paragraph",
-        text: `The public vote runs ${dates.voting}, and judging runs ${dates.judging}. Finalists are announced on ${dates.finalistsAnnounced}. Your project is shown in the public gallery only if every member of the team has agreed to it on the submission page.`,
+        text: [
+          ...coming,
+          "Your project is shown in the public gallery only if every member of the team has agreed to it on the submission page.",
+        ].join(" "),
       },
       { kind: "links", items: [{ label: "See the submission", href: `${siteUrl}/portal/submission` }] },
     ],

@@ -12,6 +12,10 @@ export interface ResultMailFacts {
   teamName: string;
   /** The last day of the team's appeal, or null where there is nothing to appeal. */
   appealUntil: Day | null;
+  /** The last day on which a finalist team says who is coming. */
+  confirmOn: Day;
+  /** Whether it was ranked: what an appeal let in after the ranking has no marks. */
+  hasMarks: boolean;
 }
 
 const closing = (facts: Facts) =>
@@ -22,7 +26,7 @@ const greeting = ({ firstName }: ResultMailFacts): string => (firstName ? `Dear 
 export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: string): EmailContent {
   const { programme, dates } = facts;
   const { finals } = programme;
-  const confirmBy = formatDay(finals.confirmBy);
+  const confirmBy = formatDay(member.confirmOn);
   return {
     subject: `You are finalists: ${member.title}`,
     preview: `Please tell us by ${confirmBy} who's coming to the finals on ${dates.finalsDay}.`,
@@ -41,7 +45,7 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
           { label: "Hours", value: dates.finalsHours },
           { label: "Where", value: `${finals.venue}, ${finals.city}` },
           { label: "Schedule", value: dates.finalsSchedule },
-          { label: "Please confirm by", value: endOfDay(finals.confirmBy, programme) },
+          { label: "Please confirm by", value: endOfDay(member.confirmOn, programme) },
         ],
       },
       {
@@ -52,10 +56,14 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
             title: "Tell us who's coming",
             text: "One of you answers for the team: who's coming, what you need to take part, and who doesn't want to be photographed.",
           },
-          {
-            title: "Read your marks",
-            text: "Your marks, the audience's points and the judges' notes are in the portal.",
-          },
+          ...(member.hasMarks
+            ? [
+                {
+                  title: "Read your marks",
+                  text: "Your marks, the audience's points and the judges' notes are in the portal.",
+                },
+              ]
+            : []),
           { title: "Add the day to your calendar", text: "A calendar file is attached to this email." },
         ],
       },
@@ -143,13 +151,13 @@ export function awardEmail(facts: Facts, member: ResultMailFacts, award: string,
 export function finalsReminderEmail(facts: Facts, member: ResultMailFacts, siteUrl: string): EmailContent {
   const { finals } = facts.programme;
   return {
-    subject: `Who's coming to the finals? Please answer by ${formatDay(finals.confirmBy)}`,
+    subject: `Who's coming to the finals? Please answer by ${formatDay(member.confirmOn)}`,
     preview: "We have not heard from your team yet.",
     heading: "Who's coming to the finals?",
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(member)}${member.teamName} hasn't told us yet who's coming to the finals on ${facts.dates.finalsDay} at the ${finals.venue}. Please have one of you answer for the team by ${endOfDay(finals.confirmBy, facts.programme)}.`,
+        text: `${greeting(member)}${member.teamName} hasn't told us yet who's coming to the finals on ${facts.dates.finalsDay} at the ${finals.venue}. Please have one of you answer for the team by ${endOfDay(member.confirmOn, facts.programme)}.`,
       },
       { kind: "links", items: [{ label: "Confirm for the finals", href: `${siteUrl}/portal/finals` }] },
     ],

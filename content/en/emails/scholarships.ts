@@ -2,6 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
 import { firstLesson } from "../first-lesson.ts";
 import type { EmailContent } from "./email-content.ts";
+import { latePlace } from "./late-place.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 
 interface Reader {
@@ -39,8 +40,9 @@ export function scholarshipGrantedEmail({ firstName }: Reader, siteUrl: string, 
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, you have a scholarship from the ${site.name}, which gives you a full place. There's nothing to pay. Sign in with this email address: we'll email you six digits each time, and there's no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, sign in to see your place and your first lesson.` : ""}`,
+        text: `Dear ${firstName}, you have a scholarship from the ${site.name}, which gives you a place. There's nothing to pay. Sign in with this email address: we'll email you six digits each time, and there's no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, sign in to see your place and your first lesson.` : ""}`,
       },
+      ...latePlace(facts),
       {
         kind: "links",
         items: [

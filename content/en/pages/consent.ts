@@ -77,7 +77,8 @@ export function consentPage(facts: Facts) {
     },
     done: {
       given: "Thank you. We have your consent and sent you a confirmation.",
-      withdrawn: `You withdrew your consent. ${facts.season === "open" ? "We" : "The project is no longer shown, and we"} told the team.`,
+      withdrawn: "You withdrew your consent. It takes effect at once, and we told the team and the organizers.",
+      withdrawnAlone: "You withdrew your consent. It takes effect at once, and we told the organizers.",
     },
     refused: {
       title: "There is a problem",

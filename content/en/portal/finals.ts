@@ -1,17 +1,17 @@
 import type { Facts } from "#content/facts.ts";
 import { announcementAt, seasonEndsAt } from "#domain/programme/moments.ts";
-import type { Instant } from "#domain/time/time.ts";
+import type { Day, Instant } from "#domain/time/time.ts";
 import { momentText } from "../emails/email-content.ts";
 import { formatDay } from "../formats.ts";
 import { endOfDay } from "../season/season-dates.ts";
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Finalists say who comes to the finals. */
-export function portalFinals(facts: Facts) {
+/** Finalists say who comes to the finals. `confirmOn`: the last day on which the team can. */
+export function portalFinals(facts: Facts, confirmOn: Day = facts.programme.finals.confirmBy) {
   const { programme, dates, site } = facts;
   const { finals } = programme;
-  const confirmBy = formatDay(finals.confirmBy);
+  const confirmBy = formatDay(confirmOn);
   const isOver = facts.now >= seasonEndsAt(programme);
   const areNamed = facts.now >= announcementAt(programme);
   return {
@@ -26,7 +26,7 @@ export function portalFinals(facts: Facts) {
     calendar: isOver ? null : { label: "Add it to your calendar", to: `/documents/${finals.eventId}.ics` },
     ask: {
       title: "Who's coming?",
-      text: `One of you answers for the team by ${endOfDay(finals.confirmBy, programme)}. You can change the answer until then.`,
+      text: `One of you answers for the team by ${endOfDay(confirmOn, programme)}. You can change the answer until then.`,
       coming: "Is your team coming to the finals?",
       yes: "Yes, we're coming",
       no: "No, we can't come",

@@ -1,5 +1,6 @@
 import type { NextStep } from "#domain/portal/next-step.ts";
-import type { Instant } from "#domain/time/time.ts";
+import { announcementAt } from "#domain/programme/moments.ts";
+import type { Day, Instant } from "#domain/time/time.ts";
 import type { Facts } from "#content/facts.ts";
 import { firstLesson } from "../first-lesson.ts";
 import { formatDay } from "../formats.ts";
@@ -13,7 +14,11 @@ export function portalHome(facts: Facts) {
     meta: { title: "Portal", description: `The participant portal of the ${site.name}.` },
     greeting: (name: string) => `Welcome, ${name}`,
     nextTitle: "Your next step",
-    next: (step: NextStep, isClosed: boolean): { title: string; text: string; action: string; to: string } | null => {
+    next: (
+      step: NextStep,
+      /** `confirmOn`: the last day on which a finalist team says who is coming. */
+      { isClosed, confirmOn }: { isClosed: boolean; confirmOn: Day },
+    ): { title: string; text: string; action: string; to: string } | null => {
       switch (step.id) {
         case "age":
           return {
@@ -23,6 +28,13 @@ export function portalHome(facts: Facts) {
             to: "/portal/details#age",
           };
         case "consent":
+          if (step.isAsked)
+            return {
+              title: "Talk to your parent or guardian",
+              text: "We emailed them and are waiting for their answer. If they can't find the email, ask again.",
+              action: "See who we wrote to",
+              to: "/portal/details#consent",
+            };
           return {
             title: "Ask a parent or guardian",
             text: "You take part with the written consent of a parent or guardian. They can give it with a code by email, or on paper.",
@@ -99,7 +111,10 @@ export function portalHome(facts: Facts) {
         case "results":
           return {
             title: "Your project is locked in",
-            text: `Finalists are announced on ${dates.finalistsAnnounced}.`,
+            text:
+              facts.now < announcementAt(programme)
+                ? `Finalists are announced on ${dates.finalistsAnnounced}.`
+                : "There is nothing to do right now.",
             action: "See your submission",
             to: "/portal/submission",
           };
@@ -120,7 +135,7 @@ export function portalHome(facts: Facts) {
         case "finals":
           return {
             title: "You are finalists: tell us who's coming",
-            text: `You'll pitch live at the ${programme.finals.venue} on ${dates.finalsDay}. Please answer by ${formatDay(programme.finals.confirmBy)}.`,
+            text: `You'll pitch live at the ${programme.finals.venue} on ${dates.finalsDay}. Please answer by ${formatDay(confirmOn)}.`,
             action: "Confirm for the finals",
             to: "/portal/finals",
           };

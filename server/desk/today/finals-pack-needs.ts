@@ -1,5 +1,6 @@
 import { announcementAt, finalsStartAt } from "#domain/programme/moments.ts";
 import { readPack } from "#server/finals/finals-pack.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
 import { noNeeds, type NeedsProvider } from "./needs-provider.ts";
 
 /** What finalists have not been told yet about their day; then, that nobody has sent it to them. */
@@ -10,17 +11,18 @@ export const finalsPackNeeds: NeedsProvider = {
     const now = clock.now();
     const announcedAt = announcementAt(programme);
     if (now < announcedAt || now >= finalsStartAt(programme)) return noNeeds;
-    const finalist = await db
+    const { named } = await db
       .selectFrom("finalists")
-      .select("submission_id")
+      .select((row) => row.fn.max("announced_at").as("named"))
       .where("season", "=", programme.id)
-      .limit(1)
-      .executeTakeFirst();
-    if (!finalist) return noNeeds;
+      .executeTakeFirstOrThrow();
+    if (named === null) return noNeeds;
     const { missing, changedAt, sentAt } = await readPack(db, programme.id);
-    const isUnsent = sentAt === null || (changedAt !== null && changedAt > sentAt);
+    // Who became a finalist since, by an appeal, has not got it.
+    const newestAt = Math.max(changedAt ?? 0, fromText(named));
+    const isUnsent = sentAt === null || newestAt > sentAt;
     if (missing.length === 0 && !isUnsent) return noNeeds;
-    const at = missing.length > 0 ? announcedAt : (changedAt ?? announcedAt);
+    const at = missing.length > 0 ? announcedAt : newestAt;
     const about = missing.join(",");
     return { count: 1, oldest: [{ id: "finals-pack", at, about, to: "/desk/results/pack" }] };
   },

@@ -51,6 +51,16 @@ export async function listRuns(db: Queries, season: string): Promise<StoredRun[]
   return rows.map(toRun);
 }
 
+/** When results first came out, or null. */
+export async function firstPublishedAt(db: Queries, season: string): Promise<Instant | null> {
+  const { at } = await db
+    .selectFrom("score_runs")
+    .select((row) => row.fn.min("published_at").as("at"))
+    .where("season", "=", season)
+    .executeTakeFirstOrThrow();
+  return at === null ? null : fromText(at);
+}
+
 /** The run that counts for the public: the last one that was published. */
 export async function publishedRun(db: Queries, season: string): Promise<StoredRun | null> {
   const row = await db

@@ -1,5 +1,6 @@
 import { programme } from "#content/programme.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { voteOpensAt } from "#domain/programme/moments.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { createChamberKit, type ChamberKit } from "#server/chambers/chamber-kit.ts";
@@ -14,6 +15,7 @@ import { inlineComputer, judgingSeason, recordNotices } from "#tests/support/rig
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
+import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
 
 const closesAt = noon + 3_600_000;
 
@@ -177,6 +179,20 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     expect(await tied()).toBe(id);
     await invite(6, "Nampa Chamber");
     expect(await tied()).toBeNull();
+  });
+
+  test("links what its teams have in the public gallery, while it is there", async () => {
+    const boise = await open();
+    const { teamId } = await addDisplayed(rig.db, 1, { title: "Trout Talk" });
+    const nominated = { chamber_id: boise.id, nominated_at: toText(noon) };
+    await rig.db.updateTable("teams").set(nominated).where("id", "=", teamId).execute();
+    const projects = async () => (await kit.teams(boise.id)).map(({ project }) => project?.title ?? null);
+    rig.clock.set(voteOpensAt(programme) - 1);
+    expect(await projects()).toEqual([null]);
+    rig.clock.set(voteOpensAt(programme));
+    expect(await projects()).toEqual(["Trout Talk"]);
+    await rig.db.updateTable("display_consents").set({ given_at: null }).execute();
+    expect(await projects()).toEqual([null]);
   });
 
   test("is renamed at once until a project of its is on display; then the name waits for the desk", async () => {

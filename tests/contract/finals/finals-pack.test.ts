@@ -65,6 +65,21 @@ describe.each(engines)("the finalists' pack on %s", (engine) => {
     expect(await needOfToday()).toBe("");
   });
 
+  test("stands there again for a team that an appeal made a finalist since", async () => {
+    await rig.addFinalist(1);
+    await rig.finals.savePack(organizer, whole);
+    await rig.finals.sendPack(organizer);
+    expect(await needOfToday()).toBeNull();
+    now += 1_000;
+    const late = await rig.addFinalist(2);
+    await rig.options.db
+      .updateTable("finalists")
+      .set({ announced_at: new Date(now).toISOString() })
+      .where("submission_id", "=", late.submissionId)
+      .execute();
+    expect(await needOfToday()).toBe("");
+  });
+
   test("is refused whole where one field is wrong", async () => {
     expect(await rig.finals.savePack(organizer, { ...whole, pitchMinutes: "five" })).toEqual({
       ok: false,

@@ -3,8 +3,11 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { principalContext, requestContext, servicesContext, type RequestFacts } from "#app/context.ts";
 import { action } from "#app/portal/submission/submission.tsx";
+import { formatDay } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
-import { judgingOpensAt, voteOpensAt } from "#domain/programme/moments.ts";
+import { confirmUntilFor } from "#domain/finals/confirm-until.ts";
+import { announcementAt, judgingOpensAt, voteOpensAt } from "#domain/programme/moments.ts";
+import { dayIn } from "#domain/time/time.ts";
 import { typedFields } from "#domain/submission/submission-content.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
@@ -69,18 +72,35 @@ describe.each(engines)("after the deadline on %s", (engine) => {
   const stateOf = async (personId = adaId) => (await portal.stateOf(personId)).submission;
   const mails = async (kind: string) =>
     (await testDatabase.store.listMail()).filter((mail) => mail.kind === kind).map(({ personId }) => personId);
-  const textOf = async (kind: string, personId: string) => {
+  const mailOf = async (kind: string, personId: string) => {
     const row = (await testDatabase.store.listMail()).find((mail) => mail.kind === kind && mail.personId === personId)!;
     const context = { siteUrl, organizerEmail: "o@x.example", calendar: () => "", documents: noDocuments, db: db() };
     const mail = await renderMail(row, { ...context, now: clock.now() });
-    return mail.ok ? mail.mail.text.replaceAll(/\s+/g, " ") : "";
+    return mail.ok ? { subject: mail.mail.subject, text: mail.mail.text.replaceAll(/\s+/g, " ") } : null;
   };
+  const textOf = async (kind: string, personId: string) => (await mailOf(kind, personId))?.text ?? "";
   /** The team appeals against being left out, and the committee decides. */
-  const decide = async (outcome: "upheld" | "rejected") => {
+  const file = async () => {
     const filed = await competition.ofTeam.appeal(danId, "entry", "I was in the hospital.");
     if (!filed.ok) throw new Error(filed.reason);
-    return competition.appealsDesk.decide(actor, { appealId: filed.appealId, outcome, reason: "We looked." });
+    return (outcome: "upheld" | "rejected") =>
+      competition.appealsDesk.decide(actor, { appealId: filed.appealId, outcome, reason: "We looked." });
   };
+  const decide = async (outcome: "upheld" | "rejected") => (await file())(outcome);
+  /** Results without this project: nobody had judged it. */
+  const publish = async () => {
+    clock.set(announcementAt(programme));
+    const at = toText(clock.now());
+    const votes = { votes_counted: 0, votes_held: 0, votes_struck: 0 };
+    const run = { id: "run", season: programme.id, formula: "1", checksum: "", inputs: "{}", ...votes };
+    await db()
+      .insertInto("score_runs")
+      .values({ ...run, computed_at: at, approved_at: at, published_at: at, announced_at: at })
+      .execute();
+  };
+  /** What the season's round does about projects that an appeal let in. */
+  const round = async () => competition.entered(await enterUpheld(options()));
+  const finalists = async () => (await db().selectFrom("finalists").select("submission_id").execute()).length;
 
   test("what a tab sends that was open across it is given back, and saved nowhere", async () => {
     await save();
@@ -132,6 +152,55 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     expect((await mails("submission-locked")).toSorted()).toEqual([adaId, danId].toSorted());
   });
 
+  test("upheld once results are out, the team is a finalist when the project is whole, and not before", async () => {
+    await save();
+    clock.set(portal.times.answersUntil);
+    await lockSeason(options());
+    const decideLater = await file();
+    expect((await mailOf("appeal-filed", adaId))?.subject).toContain(`We received your appeal: ${wholeProject.title}`);
+    expect(await competition.appealsDesk.list()).toMatchObject([{ title: wholeProject.title }]);
+    await publish();
+    clock.set(announcementAt(programme) + 10 * 24 * hour);
+    expect(await decideLater("upheld")).toEqual({ ok: true, isFinalist: false });
+    const told = await textOf("appeal-decided", adaId);
+    expect(told).toContain("Your project is in as soon as nothing is missing");
+    expect(told).toContain("your team is then a finalist");
+    await round();
+    expect([await finalists(), await mails("finalist")]).toEqual([0, []]);
+
+    await portal.details.answerAge(danId, "adult");
+    await round();
+    await round();
+    expect((await stateOf()).state).toBe("locked");
+    expect(await finalists()).toBe(1);
+    expect((await mails("finalist")).toSorted()).toEqual([adaId, danId].toSorted());
+    const locked = await textOf("submission-locked", adaId);
+    expect(locked).not.toMatch(/vote runs|Judging runs|are announced/);
+    // The others had to answer days ago. It has days of its own, and no marks to read.
+    const finalist = await textOf("finalist", danId);
+    const { finals, zone } = competition.results.season;
+    expect(finalist).toContain(formatDay(dayIn(confirmUntilFor(finals, zone, clock.now()) - 1, zone)));
+    expect(finalist).not.toContain(formatDay(programme.finals.confirmBy));
+    expect(finalist).not.toContain("marks");
+    const answer = { coming: true, people: [adaId], mediaOptOut: false, accessNeeds: "" };
+    expect(await competition.ofTeam.answerFinals(adaId, answer)).toEqual({ ok: true });
+    clock.advance(4 * 24 * hour);
+    expect(await competition.ofTeam.answerFinals(adaId, answer)).toEqual({ ok: false, reason: "closed" });
+  });
+
+  test("upheld before them, a project that is whole only afterwards is in, and no finalist", async () => {
+    await save();
+    clock.set(portal.times.answersUntil);
+    await lockSeason(options());
+    await decide("upheld");
+    expect(await textOf("appeal-decided", adaId)).not.toContain("finalist");
+    await publish();
+    await portal.details.answerAge(danId, "adult");
+    await round();
+    expect((await stateOf()).state).toBe("locked");
+    expect(await finalists()).toBe(0);
+  });
+
   test("and is not put out again by the lock, which goes on for others", async () => {
     await save({ agreed: false });
     clock.set(portal.times.lockAt);
@@ -162,10 +231,14 @@ describe.each(engines)("after the deadline on %s", (engine) => {
   });
 
   test("a consent that is withdrawn in judging ends the display, and judging goes on until the desk decides", async () => {
+    const step = async () => (await portal.stateOf(danId)).consent;
     await portal.details.answerAge(danId, "minor");
+    expect(await step()).toBe("missing");
     await portal.guardians.ask(danId, guardian);
+    expect(await step()).toBe("asked");
     const { code } = await db().selectFrom("consents").select("code").executeTakeFirstOrThrow();
     await portal.guardians.give(code!, guardian.name);
+    expect(await step()).toBeNull();
     await save();
     for (const personId of [adaId, danId]) await portal.submissionPage.setDisplay(submissionId, personId, true, "");
     clock.set(portal.times.lockAt);
@@ -183,6 +256,7 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     await portal.guardians.sendNewCode(guardian.email);
     const renewed = await db().selectFrom("consents").select("code").executeTakeFirstOrThrow();
     expect(await portal.guardians.withdraw(renewed.code!)).toMatchObject({ ok: true });
+    expect(await step()).toBe("missing");
     expect(await isDisplayed(db(), shown, submissionId, clock.now())).toBe(false);
     expect((await stateOf()).state).toBe("locked");
     const told = await textOf("consent-withdrawn", adaId);

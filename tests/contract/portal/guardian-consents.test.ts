@@ -3,6 +3,7 @@ import { createConsents } from "#server/people/consents.ts";
 import { createGuardianConsents, type GuardianConsents } from "#server/teams/guardian-consents.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { createTeams } from "#server/teams/teams.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
@@ -112,6 +113,25 @@ describe.each(engines)("a guardian's consent on %s", (engine) => {
       await guardians.sendNewCode("papa@example.com");
     }
     expect(await mails()).toHaveLength(2 + 5);
+  });
+
+  test("of two children is found by each one's own code, also when both are lost", async () => {
+    const sister = await ensurePerson(db(), { email: "jo@example.com", firstName: "Jo", lastName: "Young" }, now);
+    await guardians.ask(child, papa);
+    await guardians.give(await codeOf(), "Pat");
+    now += day;
+    // A second request by the same child changes nothing of what was given.
+    await guardians.ask(child, papa);
+    await guardians.ask(sister, papa);
+    now += 8 * day;
+    await guardians.sendNewCode(papa.email);
+    const codes = await db().selectFrom("consents").select("code").where("code_sent_at", "=", toText(now)).execute();
+    const found = await Promise.all(codes.map(({ code }) => guardians.find(code!)));
+    const views = found.map((one) => (one.ok ? [one.view.childName, one.view.givenAt !== null] : null));
+    expect(views.toSorted()).toEqual([
+      ["Jo Young", false],
+      ["Kim Young", true],
+    ]);
   });
 
   test("is asked for five times a day at most", async () => {

@@ -21,6 +21,7 @@ export const decideAppealVerb: Verb = {
   summary: "record the committee's decision on an appeal; the team is told",
   details: [
     "An upheld appeal adds a finalist once results are published, and removes none.",
+    "A project that was left out is in, and then a finalist, as soon as nothing is missing.",
     "corrected: the marks were wrong and are corrected, and the place stays the same.",
     "--reason R   why; the team will read it",
     ...seats.map(({ id, name }) => `--${id} N   who sat for ${name}`),

@@ -1,0 +1,84 @@
+import type { Facts } from "#content/facts.ts";
+import type { EmailContent } from "./email-content.ts";
+
+interface Reader {
+  firstName: string;
+}
+
+export type ChamberDigest = Reader & {
+  chamber: string | null;
+  chamberId: string;
+  /** All who joined in the week; the first of them are listed. */
+  count: number;
+  joined: readonly { name: string | null; business: string | null }[];
+  members: number;
+};
+
+/** Once a week to a chamber's contacts: who joined, as far as the chamber may know them. */
+export function chamberDigestEmail(digest: ChamberDigest, siteUrl: string, { site }: Facts): EmailContent {
+  const { firstName, chamber, chamberId, count, joined, members } = digest;
+  const people = count === 1 ? "1 member" : `${count} members`;
+  const more = count - joined.length;
+  return {
+    subject: `${people} joined this week${chamber === null ? "" : `: ${chamber}`}`,
+    preview: `${members === 1 ? "1 member has" : `${members} members have`} joined so far.`,
+    heading: `${people} joined this week`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, ${people} joined the ${site.name} through ${chamber ?? "your chamber"} this week. ${members === 1 ? "That is the first." : `That makes ${members}.`}`,
+      },
+      {
+        kind: "facts",
+        title: "Who joined",
+        rows: joined.map(({ name, business }) => ({
+          label: name ?? "Prefers not to be named",
+          value: business ?? "No business named",
+        })),
+      },
+      ...(more > 0 ? [{ kind: "paragraph" as const, text: `And ${more} more: see your roster.` }] : []),
+      { kind: "links", items: [{ label: "See your roster", href: `${siteUrl}/chamber?chamber=${chamberId}#roster` }] },
+    ],
+    closing: `You get this email in any week when someone joins, because you are a contact for a chamber in the ${site.name}.`,
+  };
+}
+
+/** More teams than these are on the chamber's page. */
+const mostListed = 20;
+
+/** Once, to a chamber's contacts: which of its teams can still be nominated. */
+export function nominationsEmail(
+  {
+    firstName,
+    chamber,
+    chamberId,
+    nominated,
+    free,
+  }: Reader & { chamber: string | null; chamberId: string; nominated: number; free: readonly string[] },
+  siteUrl: string,
+  { site, programme, dates }: Facts,
+): EmailContent {
+  const most = programme.chamberNominations;
+  const more = free.length - mostListed;
+  return {
+    subject: `Nominate your teams${chamber === null ? "" : `: ${chamber}`}`,
+    preview: `Nominations close ${dates.submissionsDueInBothZones}.`,
+    heading: "You can still nominate teams",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, nominations close ${dates.submissionsDueInBothZones}. You have nominated ${nominated === 0 ? "none" : nominated} of up to ${most} teams. Nominated projects are assigned to judges first, so they get all their reviews. A place among the finalists is won by score.`,
+      },
+      {
+        kind: "list",
+        title: "Not nominated yet",
+        items: [...free.slice(0, mostListed), ...(more > 0 ? [`And ${more} more on your chamber's page`] : [])],
+      },
+      {
+        kind: "links",
+        items: [{ label: "Nominate on your chamber's page", href: `${siteUrl}/chamber?chamber=${chamberId}` }],
+      },
+    ],
+    closing: `You're getting this email because you are a contact for a chamber in the ${site.name}.`,
+  };
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { submissionsCloseAt } from "#domain/programme/moments.ts";
+import { civilIn } from "#domain/time/time.ts";
+import { bindTeamOf } from "#server/chambers/bind-team.ts";
+import { nominateTeam } from "#server/chambers/nominations.ts";
+import { nominationsMilestone } from "#server/chambers/remind-nominations.ts";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
+import { reachMilestones } from "#server/operations/milestones.ts";
+import { createTeams, type Teams } from "#server/teams/teams.ts";
+import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { noon } from "#tests/support/databases/new-checkout.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
+
+const watch = { run: <Result>(_: string, work: () => Promise<Result>) => work(), isDue: () => true };
+
+describe.each(engines)("a chamber that has not nominated on %s", (engine) => {
+  let rig: ChamberRig;
+  let teams: Teams;
+  beforeAll(async () => {
+    rig = await createChamberRig(engine);
+    teams = createTeams({
+      ...rig.options,
+      maxMembers: 5,
+      removalNoticeDays: 7,
+      onEntered: (transaction, personId) => bindTeamOf(transaction, rig.season, personId),
+    });
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    rig.clock.set(noon);
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const milestone = () => nominationsMilestone({ db: rig.db, clock: rig.clock, programme });
+  const reach = () => reachMilestones([milestone()], { ...rig.options, watch });
+  const open = async (company: string, email: string) => rig.chamberOf(await rig.register("chamber", email, company));
+  const team = async (code: string, member: string, name: string) => {
+    const joined = await rig.join(code, member);
+    const made = joined.ok ? await teams.create(joined.personId, name) : joined;
+    if (!made.ok) throw new Error(made.reason);
+    return made.teamId;
+  };
+  const nominate = (chamberId: string, teamId: string) => {
+    const rule = { most: programme.chamberNominations, closesAt: submissionsCloseAt(programme) };
+    return nominateTeam({ ...rig.options, ...rule }, chamberId, teamId);
+  };
+  const texts = async () => {
+    const rows = (await rig.testDatabase.store.listMail()).filter(({ kind }) => kind === "chamber-nominations");
+    const context = { siteUrl: "https://x.example", organizerEmail: "o@x.example", calendar: () => "", db: rig.db };
+    const settings = { ...context, documents: noDocuments, now: rig.clock.now() };
+    const mails = await Promise.all(rows.map((row) => renderMail(row, settings)));
+    return mails.map((mail) => (mail.ok ? mail.mail.text.replaceAll(/\s+/g, " ") : null));
+  };
+
+  test("hears once which of its teams it can still nominate, a week before the deadline", async () => {
+    const boise = await open("Boise Chamber", "dale@example.com");
+    const spuds = await team(boise.code, "ada", "Spud Scouts");
+    await team(boise.code, "bea", "Trout Talk");
+    await nominate(boise.id, spuds);
+    // One without a team, and one that has nominated the only one that it has.
+    await open("Nampa Chamber", "nan@example.com");
+    const twin = await open("Twin Falls Chamber", "tom@example.com");
+    await nominate(twin.id, await team(twin.code, "cem", "Canal Crew"));
+
+    expect(civilIn(milestone().at, programme.zone).slice(11)).toBe(programme.submission.remind.at);
+    rig.clock.set(milestone().at - 1);
+    await reach();
+    expect(await texts()).toEqual([]);
+    rig.clock.set(milestone().at);
+    await reach();
+    await reach();
+    const [text, ...others] = await texts();
+    expect(others).toEqual([]);
+    expect(text).toContain(`You have nominated 1 of up to ${programme.chamberNominations} teams`);
+    expect(text).toContain("Trout Talk");
+    expect(text).toContain("https://x.example/chamber");
+  });
+
+  test("is not told once it has nominated meanwhile, or after the deadline", async () => {
+    const boise = await open("Boise Chamber", "dale@example.com");
+    const spuds = await team(boise.code, "ada", "Spud Scouts");
+    rig.clock.set(milestone().at);
+    await reach();
+    await nominate(boise.id, spuds);
+    expect(await texts()).toEqual([null]);
+    const [mail] = await rig.db
+      .selectFrom("outbox")
+      .select("not_after")
+      .where("kind", "=", "chamber-nominations")
+      .execute();
+    expect(mail).toEqual({ not_after: new Date(submissionsCloseAt(programme)).toISOString() });
+  });
+});

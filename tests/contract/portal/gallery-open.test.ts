@@ -1,0 +1,119 @@
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
+import { grantPlace } from "#server/desk/people/grant-place.ts";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
+import { reachMilestones } from "#server/operations/milestones.ts";
+import { createWorkWatch } from "#server/operations/work-watch.ts";
+import { lockSeason } from "#server/portal/lock-season.ts";
+import { openPortal } from "#server/portal/open-portal.ts";
+import type { Portal } from "#server/portal/portal-services.ts";
+import { noteDisplays } from "#server/showcase/display-log.ts";
+import { galleryMilestone, tellShownLate } from "#server/showcase/gallery-opens.ts";
+import { votingSeasonOf } from "#domain/voting/voting-season.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
+import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
+import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
+
+const actor = { kind: "cli", user: "desk" } as const;
+const siteUrl = "http://localhost:3000";
+const log = pino({ level: "silent" });
+const hour = 3_600_000;
+
+describe.each(engines)("the mail on the gallery on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let clock: TestClock;
+  let portal: Portal;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    clock = createTestClock(0);
+    const { database, store } = testDatabase;
+    portal = openPortal({ database, store, clock }, { siteUrl, log }).portal;
+    clock.set(portal.times.deadlineAt - 3 * 24 * hour);
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const db = () => testDatabase.database.db;
+  /** A founder alone with a whole project, whom the gallery may show. */
+  async function founder(firstName: string, agreed: boolean) {
+    const place = { email: `${firstName}@example.org`, firstName, lastName: "Alder", reason: "test" };
+    const granted = await grantPlace({ db: db(), clock, programme, portal }, actor, place);
+    if (!granted.ok) throw new Error(granted.reason);
+    const { personId } = granted;
+    await portal.details.answerAge(personId, "adult");
+    const { id } = (await portal.submissionPage.begin(personId))!.submission;
+    const content = { ...wholeProject, title: firstName, deck: await storeDeck(db(), id, clock.now()) };
+    await portal.submissions.save(id, personId, { baseVersion: 0, content });
+    await portal.submissionPage.setDisplay(id, personId, agreed, "");
+    return { personId, submissionId: id };
+  }
+  const look = (submissionId: string) =>
+    db()
+      .updateTable("submissions")
+      .set({ shown_at: toText(clock.now()) })
+      .where("id", "=", submissionId)
+      .execute();
+  /** As the season goes on: what is on display is noted, and who is owed a mail gets it. */
+  async function round() {
+    const options = { db: db(), locks: locksOf(engine), clock, season: programme.id };
+    const watch = createWorkWatch({ db: db(), clock, log });
+    await noteDisplays(db(), { season: votingSeasonOf(programme), clock });
+    await reachMilestones([galleryMilestone({ db: db(), clock, programme })], { ...options, watch });
+    await tellShownLate({ db: db(), clock, programme });
+  }
+  async function told(personId: string) {
+    const context = { siteUrl, organizerEmail: "o@x.example", calendar: () => "", documents: noDocuments, db: db() };
+    const rows = (await testDatabase.store.listMail()).filter(
+      (mail) => mail.kind === "gallery-open" && mail.personId === personId,
+    );
+    const mails = await Promise.all(rows.map((row) => renderMail(row, { ...context, now: clock.now() })));
+    return mails.flatMap((mail) => (mail.ok ? mail.mail.subject.replace(/^\[.*?\] /, "") : []));
+  }
+
+  test("comes at eight in the morning, and to who is shown later then, once", async () => {
+    const ada = await founder("Ada", true);
+    const bo = await founder("Bo", true);
+    const cy = await founder("Cy", false);
+    clock.set(portal.times.lockAt);
+    await lockSeason({ db: db(), locks: locksOf(engine), clock, programme, portal });
+    for (const { submissionId } of [ada, cy]) await look(submissionId);
+    clock.set(voteOpensAt(programme) + 8 * hour - 1);
+    await round();
+    expect(await told(ada.personId)).toEqual([]);
+    clock.set(voteOpensAt(programme) + 8 * hour);
+    await round();
+    expect(await told(ada.personId)).toEqual(["The public gallery is open: ask people to vote for Ada"]);
+    expect(await told(bo.personId)).toEqual(["The public gallery is open"]);
+
+    // The desk looks at one, and the other makes up their mind.
+    clock.advance(3 * hour);
+    await look(bo.submissionId);
+    await portal.submissionPage.setDisplay(cy.submissionId, cy.personId, true, "");
+    await round();
+    await round();
+    expect(await told(ada.personId)).toHaveLength(1);
+    for (const [name, { personId }] of [["Bo", bo] as const, ["Cy", cy] as const])
+      expect((await told(personId)).at(-1)).toBe(`In the public gallery: ask people to vote for ${name}`);
+    expect(await told(bo.personId)).toHaveLength(2);
+  });
+
+  test("comes to nobody once the vote is closed", async () => {
+    const ada = await founder("Ada", false);
+    clock.set(portal.times.lockAt);
+    await lockSeason({ db: db(), locks: locksOf(engine), clock, programme, portal });
+    await look(ada.submissionId);
+    clock.set(voteOpensAt(programme) + 8 * hour);
+    await round();
+    clock.set(voteClosesAt(programme));
+    await portal.submissionPage.setDisplay(ada.submissionId, ada.personId, true, "");
+    await round();
+    expect(await told(ada.personId)).toHaveLength(1);
+  });
+});
