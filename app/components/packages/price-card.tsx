@@ -35,11 +35,11 @@ export function PriceCard({ offer, action }: { offer: PackageOffer; action: Reac
         )}
       </div>
       <ul className="flex flex-col gap-2.5">
-        {offer.features.map(({ id, text, over }) => (
+        {offer.features.map(({ id, text, over, ends }) => (
           <li key={id} className={`flex gap-3 ${over ? "text-ink-soft" : ""}`}>
             <FeatureIcon isOver={over !== null} className="mt-0.5 size-5" />
             <span>
-              {text} {over && <OverMark label={over} />}
+              {text} {(over ?? ends) && <OverMark label={over ?? ends!} />}
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { formatDay } from "../formats.ts";
 import { notices } from "../messages.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { registerForm } from "../registration/register-form.ts";
-import { seasonNotice } from "../season/season.ts";
+import { lastDaysNotice, seasonNotice } from "../season/season.ts";
 
 /** Asking for an invoice instead of paying at once. For chambers, whose boards pay by purchase order. */
 export function invoicePage(facts: Facts) {
@@ -20,7 +20,7 @@ export function invoicePage(facts: Facts) {
     title: "Request an invoice",
     lead: `We send a numbered invoice as a PDF, due in ${programme.invoiceDueDays} days. First we email you six digits, to make sure it reaches the right person.`,
     /** What the package still gives, once that is not all of it. */
-    notice: seasonNotice(facts),
+    notice: seasonNotice(facts) ?? lastDaysNotice(facts, "invoice"),
     early: facts.tier === "early" ? "The early bird price applies if the invoice is paid by its due date." : null,
     form: {
       ...registerForm(facts, "chamber"),

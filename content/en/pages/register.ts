@@ -6,7 +6,7 @@ import { earlyBirdNotice, packageOffers } from "../registration/packages.ts";
 import { lateOffer } from "../registration/late-registration.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { whoMayTakePart } from "../registration/who-may.ts";
-import { lastDaysNotice, seasonNotice } from "../season/season.ts";
+import { areLastDays, lastDaysNotice, seasonNotice } from "../season/season.ts";
 import { registrationClosed, registerForm } from "../registration/register-form.ts";
 
 const title = "Register";
@@ -15,6 +15,7 @@ const title = "Register";
 function choice(facts: Facts) {
   const { programme, site, dates } = facts;
   const { weeks, year, finals, stages } = programme;
+  const isLast = areLastDays(facts);
   const stage = `live at ${finals.week} in the ${finals.venue} in ${finals.city}`;
   return {
     meta: pageMeta(
@@ -45,7 +46,7 @@ function choice(facts: Facts) {
           title: `${weeks}-Week Program`,
           text: untilSubmissions(
             facts,
-            `${stages.map((each) => each.title).join(", ")}: four stages, no coding required.`,
+            `${stages.map((each) => each.title).join(", ")}: four stages, no coding required.${isLast ? ` The last one is a submission, due ${dates.submissionsDue}.` : ""}`,
             `The lessons of all ${weeks} weeks, no coding required. The last stage is a submission, and submissions are closed.`,
           ),
         },
@@ -54,7 +55,7 @@ function choice(facts: Facts) {
           title: "Certification",
           text: untilSubmissions(
             facts,
-            `Up to four, one for each stage: ${stages.map(({ certification }) => certification).join(", ")}.`,
+            `Up to four, one for each stage: ${stages.map(({ certification }) => certification).join(", ")}.${isLast ? ` ${stages.at(-1)!.certification} needs a complete submission by ${dates.submissionsDue}.` : ""}`,
             `Up to ${lateOffer(facts).certifications}: ${lateOffer(facts).names}. ${lateOffer(facts).lastOne}`,
           ),
         },
@@ -62,7 +63,7 @@ function choice(facts: Facts) {
           icon: "landmark",
           title: `${finals.shortVenue} Showcase`,
           text: bySeason(facts, {
-            open: `Finalists pitch ${stage}, ${dates.finalsDay}.`,
+            open: `Finalists pitch ${stage}, ${dates.finalsDay}.${isLast ? ` Only projects that are complete by ${dates.submissionsDue} can reach them.` : ""}`,
             "submissions-closed": `The ${year} finalists pitch ${stage}, ${dates.finalsDay}. Submissions are closed, so you can't reach them with a registration made now.`,
             "season-over": `The ${year} finalists pitched ${stage}, ${dates.finalsDay}. That season is over, so you can't reach them with a registration made now.`,
           }),

@@ -5,7 +5,7 @@ import { notices, requiredNote, unseenCharacters } from "../messages.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { accepting } from "../registration/accepting.ts";
 import { whoMayTakePart } from "../registration/who-may.ts";
-import { seasonNotice } from "../season/season.ts";
+import { lastDaysNotice, seasonNotice } from "../season/season.ts";
 
 const messages: ApplicationMessages = {
   required: {
@@ -45,7 +45,7 @@ export function scholarshipPage(facts: Facts) {
     title: "Apply for a scholarship",
     lead: `For rural and underrepresented entrepreneurs. We take your word for it. Someone on our team reads every application and answers by email. ${whoMayTakePart(facts)}`,
     /** What a place still gives, once that is not all of it. */
-    notice: seasonNotice(facts),
+    notice: seasonNotice(facts) ?? lastDaysNotice(facts, "scholarship"),
     /** Above how an application stands. */
     yours: "Your scholarship application",
     required: requiredNote,

@@ -51,6 +51,9 @@ describe("after the submission deadline", () => {
         expect(saidBy(page, at)).toContain("Submissions close soon");
         expect(saidBy(page, at)).toContain(offer.gives);
       }
+    const due = factsAt(closes - 1).dates.submissionsDue;
+    expect(saidBy("register", closes - 1)).toContain(`needs a complete submission by ${due}`);
+    expect(saidBy("register", lastDaysAt(programme) - 1)).not.toContain("needs a complete submission");
     expect(saidBy("register", lastDaysAt(programme) - 1)).not.toContain("Submissions close soon");
     expect(saidBy("register", closes)).not.toContain("Submissions close soon");
   });

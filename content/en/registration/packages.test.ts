@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
-import { seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
+import { lastDaysAt, seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { civilIn, instantOf } from "#domain/time/time.ts";
 import { formatClock, formatDayNoYear, formatShortDayNoYear } from "../formats.ts";
 import { earlyBirdNotice, packageOffers } from "./packages.ts";
@@ -20,6 +20,20 @@ function featuresAt(now: number): { given: string; over: string } {
 describe("what a package gives", () => {
   it("is everything until the last instant before submissions close", () => {
     expect(featuresAt(deadline - 1).over).toBe("");
+  });
+
+  it("has its end beside it in the last days, where it ends with the deadline", () => {
+    const ending = (now: number) =>
+      packageOffers(factsAt(now)).flatMap(({ features }) => features.filter(({ ends }) => ends !== null));
+    expect(ending(lastDaysAt(programme) - 1)).toEqual([]);
+    for (const at of [lastDaysAt(programme), deadline - 1]) {
+      const texts = ending(at).map(({ text, ends }) => `${text}: ${ends}`);
+      for (const promise of ["All four AI certifications", "Your project in the competition", "Mentoring", "pipeline"])
+        expect(texts.join("\n")).toContain(promise);
+      for (const text of texts) expect(text).toContain(`Until ${factsAt(at).dates.submissionsDueNoYear}`);
+      expect(texts.join("\n")).not.toMatch(/portal|Recognition/);
+    }
+    expect(ending(deadline)).toEqual([]);
   });
 
   it("has no place in the competition and no mentoring from the deadline on", () => {

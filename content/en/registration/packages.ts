@@ -3,7 +3,7 @@ import type { Facts } from "#content/facts.ts";
 import { isOver } from "#domain/programme/era.ts";
 import { registrationTypes, type RegistrationType } from "#domain/programme/pricing.ts";
 import { formatDay, formatMoney, formatShortDayNoYear } from "../formats.ts";
-import { overLabel } from "../season/season.ts";
+import { areLastDays, overLabel } from "../season/season.ts";
 
 /** What a package card says. Plain data, so that every page shows the same. */
 export interface PackageOffer {
@@ -13,8 +13,11 @@ export interface PackageOffer {
   badge: string;
   /** Above the card of the package that most choose, or null. */
   banner: string | null;
-  /** What the buyer gets, and at the end of the list what the season no longer gives, with a word that says so. */
-  features: readonly { id: string; text: string; over: string | null }[];
+  /**
+   * What the buyer gets, and at the end of the list what the season no longer gives, with a word that says so. In the
+   * last days before the deadline, what ends with it has its end beside it.
+   */
+  features: readonly { id: string; text: string; over: string | null; ends: string | null }[];
   /** The price that applies, "$200". */
   price: string;
   feeLabel: string;
@@ -35,6 +38,9 @@ export function earlyBirdNotice({ programme, dates, tier }: Facts): { banner: st
     until: `through ${dates.earlyBirdLastNoYear}`,
   };
 }
+
+/** Beside something that a registration gives until the deadline and no longer. */
+const endsLabel = ({ dates }: Facts): string => `Until ${dates.submissionsDueNoYear}`;
 
 export function packageOffers(facts: Facts): PackageOffer[] {
   return registrationTypes.map((type) => packageOffer(facts, type));
@@ -57,6 +63,7 @@ export function packageOffer(facts: Facts, registrationType: RegistrationType): 
         id,
         text: untilSubmissions(facts, text, lateText ?? text),
         over: isOver(until, season) ? overLabel : null,
+        ends: areLastDays(facts) && (until === "submissions" || lateText !== null) ? endsLabel(facts) : null,
       }))
       .toSorted((a, b) => Number(a.over !== null) - Number(b.over !== null)),
   };

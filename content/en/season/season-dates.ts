@@ -46,6 +46,7 @@ export function seasonDates(programme: DescribedProgramme) {
 
   const beginsAt = Math.min(...programme.timeline.map(({ when }) => startOf(when, zone)));
   const lastEarlyMinute = civilIn(instantOf(programme.earlyBirdEndsAt, zone) - 60_000, zone);
+  const dueAt = closingTime(whenOf(namedEvents.submissions)) ?? "";
   const { firstMonth, lastMonth } = programme.mentoring;
   const finals = eventOf(programme, programme.finals.eventId);
   return {
@@ -67,8 +68,10 @@ export function seasonDates(programme: DescribedProgramme) {
     mentoring: `${formatMonth(firstMonth)} – ${formatMonth(lastMonth)} ${lastMonth.slice(0, 4)}`,
     /** "March 18, 2026, 11:59 PM MT" */
     submissionsDue: hourOf(namedEvents.submissions),
+    /** The same without its year: "March 18, 11:59 PM MT" */
+    submissionsDueNoYear: `${formatDayNoYear(dueAt)}, ${formatClock(dueAt)} ${zoneLabel}`,
     /** "March 18, 2026, 11:59 PM MT (10:59 PM PT)" */
-    submissionsDueInBothZones: momentInBothZones(closingTime(whenOf(namedEvents.submissions)) ?? "", programme),
+    submissionsDueInBothZones: momentInBothZones(dueAt, programme),
     /** Until when people can answer for a project that is locked on condition. */
     answersDueInBothZones: momentInBothZones(programme.submission.answersCompleteBy, programme),
     /** "March 20–30, 2026" */

@@ -40,13 +40,27 @@ export function whatIsOn({ programme, now }: Facts): SeasonNotice["on"] {
   return { label: "Go to the results", to: "/results" };
 }
 
-/** In the last days before the deadline: what a registration made now still gives. Null before and after them. */
-export function lastDaysNotice(facts: Facts): SeasonNotice | null {
-  const { programme, dates, now, season, takesRegistrations } = facts;
-  if (season !== "open" || !takesRegistrations || now < lastDaysAt(programme)) return null;
+/** The last days before the deadline, in which a registration gives some things only for those days. */
+export const areLastDays = ({ season, now, programme }: Facts): boolean =>
+  season === "open" && now >= lastDaysAt(programme);
+
+/** How soon each way to a place opens it. */
+const opening = {
+  registration:
+    "A registration opens the portal for you right away, but a project has to be complete by then to enter this season's competition.",
+  scholarship:
+    "Someone on our team reads your application first, so a place may come too late to enter a project this season.",
+  invoice:
+    "Your members can join once the invoice is paid, which may be too late for them to enter a project this season.",
+} as const;
+
+/** What a place still gives that somebody asks for in the last days. Null before and after them. */
+export function lastDaysNotice(facts: Facts, way: keyof typeof opening = "registration"): SeasonNotice | null {
+  const { dates, takesRegistrations } = facts;
+  if (!takesRegistrations || !areLastDays(facts)) return null;
   return {
     title: "Submissions close soon",
-    text: `Submissions close ${dates.submissionsDueInBothZones}. A registration opens the portal for you right away, but a project has to be complete by then to enter this season's competition. After that it gives you ${lateOffer(facts).gives}.`,
+    text: `Submissions close ${dates.submissionsDueInBothZones}. ${opening[way]} After that, a place gives ${lateOffer(facts).gives}.`,
     next: tellMe,
     contact,
     on: { label: "See every date", to: "/timeline" },
