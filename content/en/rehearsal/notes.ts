@@ -39,6 +39,9 @@ export const finalsDay = {
   recorded: "",
   call: "",
 } as const;
+export const youngQuestion =
+  "I am sixteen, and shop owners talk to my teammates instead of me. How do I get them to try what I built?";
+export const refundReason = "The first page did not answer, so I paid again.";
 /** What the organizers ask beside what the site asks. */
 export const ownQuestions = {
   participants: { text: "Which shirt size do you wear?", choices: ["S", "M", "L", "XL"] },

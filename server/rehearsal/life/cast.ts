@@ -62,6 +62,27 @@ function teamName(number: number, { name }: ProjectIdea, town: string): string {
   return again === 0 ? `${name} of ${town}` : `${name} of ${town} ${again + 1}`;
 }
 
+/** Under age, with grown-ups in the team. Null where there are too few teams for one. */
+export const castYoung = (teams: readonly CastTeam[]): CastPerson | null => teams[7]?.members.at(-1) ?? null;
+
+/** A member who says how old they are only after the deadline, and the lead who waits for it. */
+export function castSilent(teams: readonly CastTeam[]): { lead: CastPerson; member: CastPerson } | null {
+  const [lead, member] = teams[10]?.members ?? [];
+  return lead && member ? { lead, member } : null;
+}
+
+/** Under age and alone. */
+export const castYoungAlone = person(130, "young");
+
+/** Their parents have the same last name. */
+export const castGuardian = ({ number, lastName }: CastPerson): CastPerson => ({
+  ...person(number + 3, "guardian"),
+  lastName,
+});
+
+/** Invited to a team, and never heard of again. */
+export const castInvited = person(140, "invited");
+
 /** Registered, with no team yet. */
 export const castNewcomers = (count: number): CastPerson[] =>
   Array.from({ length: count }, (_, index) => person(index + 160, "newcomer"));

@@ -2,8 +2,9 @@ import { stageDeliverables } from "#content/en/lessons/deliverables.ts";
 import { reflectionOf } from "#content/en/rehearsal/projects.ts";
 import { portalLaunchAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
+import type { Instant } from "#domain/time/time.ts";
 import { atOnce } from "./at-once.ts";
-import type { CastTeam } from "./cast.ts";
+import { castSilent, castYoung, type CastPerson, type CastTeam } from "./cast.ts";
 import { personOf, type LifeEvent, type World } from "./world.ts";
 
 const day = 24 * 3_600_000;
@@ -11,9 +12,14 @@ const day = 24 * 3_600_000;
 /** Of a hundred teams, so many finish each of the first three stages. */
 const finishing = [80, 60, 45] as const;
 
+/** From then on teams form, for three days. */
+export const teamsFormAt = (programme: Programme): Instant => portalLaunchAt(programme) + 33 * day;
+
 /** Teams form in the weeks after everybody has registered, read lessons and hand in what the stages ask for. */
 export function learning(programme: Programme, teams: readonly CastTeam[]): LifeEvent[] {
-  const formAt = portalLaunchAt(programme) + 33 * day;
+  const formAt = teamsFormAt(programme);
+  const [young, silent] = [castYoung(teams), castSilent(teams)?.member];
+  const ageOf = (person: CastPerson) => (person === silent ? null : person === young ? "minor" : "adult");
   const between = submissionsCloseAt(programme) - formAt;
   return [
     ...[0, 1, 2].map((part): LifeEvent => ({
@@ -21,7 +27,7 @@ export function learning(programme: Programme, teams: readonly CastTeam[]): Life
       run: (world) =>
         atOnce(
           teams.filter(({ number }) => number % 3 === part),
-          (team) => form(world, team),
+          (team) => form(world, team, ageOf),
         ),
     })),
     ...finishing.map((percent, index): LifeEvent => ({
@@ -35,7 +41,11 @@ export function learning(programme: Programme, teams: readonly CastTeam[]): Life
   ];
 }
 
-async function form(world: World, { name, members: [lead, ...others] }: CastTeam): Promise<void> {
+async function form(
+  world: World,
+  { name, members: [lead, ...others] }: CastTeam,
+  ageOf: (person: CastPerson) => "adult" | "minor" | null,
+): Promise<void> {
   const { teams, details } = world.portal;
   const leadId = await personOf(world, lead!.email);
   await details.answerAge(leadId, "adult");
@@ -44,7 +54,8 @@ async function form(world: World, { name, members: [lead, ...others] }: CastTeam
   const code = (await teams.teamOf(leadId))!.code;
   for (const member of others) {
     const personId = await personOf(world, member.email);
-    await details.answerAge(personId, "adult");
+    const age = ageOf(member);
+    if (age !== null) await details.answerAge(personId, age);
     const joined = await teams.join(personId, code);
     if (!joined.ok) throw new Error(`${member.email} could not join: ${joined.reason}`);
   }

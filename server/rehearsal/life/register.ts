@@ -5,7 +5,8 @@ import type { CastPerson } from "./cast.ts";
 /** Pays for a place, as somebody at the sandbox's checkout does. Gives the registration's id. */
 export async function register(
   { core }: World,
-  person: CastPerson,
+  /** `again`: pays once more, with the same details. */
+  person: CastPerson & { again?: boolean },
   registrationType: RegistrationType,
   company: string,
   beforePaying: (sessionId: string) => Promise<void> = async () => {},
@@ -27,7 +28,7 @@ export async function register(
     },
     // Each from a network of their own: nobody is held back by the limit for one address.
     {
-      idempotencyKey: person.email,
+      idempotencyKey: person.again ? `${person.email} again` : person.email,
       clientAddress: `10.${person.number >> 8}.${person.number & 255}.${person.email.length}`,
     },
   );

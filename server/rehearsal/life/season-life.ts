@@ -5,13 +5,16 @@ import { manipulations } from "./manipulations.ts";
 import { castTeams } from "./cast.ts";
 import { closing } from "./closing.ts";
 import { enrollment } from "./enrollment.ts";
+import { families } from "./families.ts";
 import { invoices } from "./invoices.ts";
+import { lateAnswers } from "./late-answers.ts";
 import { learning } from "./learning.ts";
 import { marking } from "./marking.ts";
 import { naming } from "./naming.ts";
 import { nominating } from "./nominating.ts";
 import { oddCases } from "./odd-cases.ts";
 import { scholarships } from "./scholarships.ts";
+import { secondPayments } from "./second-payments.ts";
 import { showing } from "./showing.ts";
 import { submitting } from "./submitting.ts";
 import type { LifeEvent } from "./world.ts";
@@ -24,7 +27,10 @@ export function seasonLife(programme: Programme, teamCount: number, withAdversar
     ...invoices(programme),
     ...scholarships(programme),
     ...oddCases(programme),
+    ...secondPayments(programme),
     ...learning(programme, teams),
+    ...families(programme, teams),
+    ...lateAnswers(programme, teams),
     ...advising(programme, teams),
     ...asking(programme, teams),
     ...naming(programme, teamCount),
