@@ -17,7 +17,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { fileStatesOf } from "#server/files/file-states.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { namedItems } from "#server/submission/out-items.ts";
-import { findSubmissionOfTeam, readSubmission } from "#server/submission/submission-rows.ts";
+import { findSubmissionOfTeam, readSubmission, type Submission } from "#server/submission/submission-rows.ts";
 import { readReadiness } from "#server/submission/team-readiness.ts";
 import { readTeamOf } from "#server/teams/team-rows.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
@@ -47,11 +47,25 @@ async function readinessFor(db: Queries, personId: string, now: Instant) {
   };
 }
 
+/** Whether an earlier version is complete, and so counts while the newest is not. */
+async function hasEarlierComplete(db: Queries, { id, newest }: Submission): Promise<boolean> {
+  if (newest?.complete) return false;
+  const found = await db
+    .selectFrom("submission_versions")
+    .select("version")
+    .where("submission_id", "=", id)
+    .where("complete", "=", 1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Some days before the deadline, saying what is missing at the moment the mail is written. */
 const reminder = mailKind("submission-reminder", {
   async load({ personId, days }, { db, now }) {
     const found = await readinessFor(db, personId, now);
-    return found && found.items.length > 0 ? { ...found, days: Number(days) } : null;
+    if (!found || found.items.length === 0) return null;
+    const isEarlierComplete = found.submission !== null && (await hasEarlierComplete(db, found.submission));
+    return { ...found, days: Number(days), isEarlierComplete };
   },
   render: (mail, { siteUrl, now }) => reminderEmail(mail, siteUrl, factsAt(now)),
 });

@@ -101,6 +101,10 @@ async function rendered(...about: Parameters<typeof result>) {
   return outcome.mail;
 }
 
+it("a mail fits a phone: it says how wide it is", async () => {
+  expect((await rendered("receipt")).html).toContain('<meta name="viewport" content="width=device-width');
+});
+
 describe("the receipt", () => {
   it("names package, amount, date with zone and transaction id in both texts", async () => {
     const { html, text } = await rendered("receipt");

@@ -74,6 +74,7 @@ test.describe("on a phone without scripts", () => {
     const list = page.getByRole("navigation", { name: "Menu" });
     await expect(list).toBeVisible();
     await expect(list.getByRole("link").last()).toHaveText("Sign in");
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Back to the top" })).toBeVisible();
     for (const { links } of navigation.menus)
       for (const { label, to } of links)
         await expect(list.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, type Browser, type Page } from "@playwright/test";
+import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { announcementAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { freePort } from "#scripts/free-port.ts";
@@ -202,6 +203,9 @@ test("12, 9: five minutes before the deadline pages say so, and after it a tab g
   const visitor = await browserOf(browser);
   await visitor.goto("/register");
   await expect(visitor.getByRole("main")).toContainText("a project has to be complete by then");
+  const project = visitor.getByRole("listitem").filter({ hasText: "Your project in the competition" });
+  await expect(project).toContainText(`Until ${factsAt(deadlineAt - 5 * minute).dates.submissionsDueNoYear}`);
+  await looksRight(visitor);
   await visitor.context().close();
   await ada!.goto("/portal/submission");
   await expect(ada!.getByText("The deadline is close")).toBeVisible();

@@ -30,6 +30,7 @@ const buyer = (firstName: string, company = "") => ({
   company,
 });
 const [mia, nate, dora, newt] = [buyer("Mia"), buyer("Nate"), buyer("Dora", "Challis Chamber"), buyer("Newt")];
+const gil = buyer("Gil");
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
@@ -165,6 +166,44 @@ test("6: who paid twice is told with the amounts, asks, and is refunded", async 
   await page.goto("/portal");
   await expect(page.getByRole("heading", { name: "Welcome, Mia" })).toBeVisible();
   for (const one of [page, stranger, desk]) await one.context().close();
+});
+
+test("13: a place is handed to somebody, who starts with their own details", async ({ browser }) => {
+  const giver = await browserOf(browser);
+  await (await pay(giver, gil)).close();
+  await signIn(giver, site.dataDir, gil.email);
+  await giver.goto("/portal/registration");
+  const receipt = await giver.getByRole("link", { name: "Receipt (PDF)" }).getAttribute("href");
+  expect((await (await giver.request.get(receipt!)).body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const hand = async (firstName: string, email: string) => {
+    await giver.goto("/portal/registration");
+    await giver.locator("summary").filter({ hasText: "Hand this place to somebody" }).click();
+    const form = giver.getByRole("form", { name: "Hand this place to somebody" });
+    await form.getByLabel("First Name").fill(firstName);
+    await form.getByLabel("Last Name").fill("Birch");
+    await form.getByLabel("Email").fill(email);
+    await form.getByRole("button", { name: "Hand this place to somebody" }).click();
+    await expect(giver.getByRole("alert")).toContainText("You can't undo this yourself");
+    await giver.getByRole("button", { name: "Yes, hand it over" }).click();
+  };
+  // Mia has one, and Gil is Gil.
+  await hand("Mia", mia.email);
+  await expect(giver.getByRole("alert")).toContainText("This person already has a place");
+  await hand("Gil", gil.email.toUpperCase());
+  await expect(giver.getByRole("alert")).toContainText("This is your own address");
+  await looksRight(giver);
+  await hand("Kay", "kay@example.org");
+  await expect(giver.getByRole("status")).toContainText("We emailed both of you");
+  await expect(giver.getByText("You have no place this season.")).toBeVisible();
+  expect(await mailText(gil.email, /You handed your place to Kay Birch$/)).toContain("Wasn't this you?");
+  expect(await mailText("kay@example.org", /Gil Alder handed you a place$/)).toContain("costs you nothing");
+
+  const kay = await browserOf(browser, "kay@example.org", false);
+  await kay.goto("/portal");
+  await expect(kay.getByRole("heading", { name: "Welcome, Kay" })).toBeVisible();
+  await kay.goto("/portal/registration");
+  await expect(kay.getByText(/Gil Alder handed it to you on/)).toBeVisible();
+  for (const one of [giver, kay]) await one.context().close();
 });
 
 test("6, 8: who paid and joined a chamber is told of the money, and keeps the place when removed", async ({

@@ -7,6 +7,12 @@ import type { OwnRegistration } from "#server/handing/own-registration.ts";
 type State = Awaited<ReturnType<OwnRegistration["stateOf"]>>;
 type Purchase = State["purchases"][number];
 
+/** What goes with the place that somebody uses. */
+export function whatIsLost(hand: PortalRegistrationWords["hand"], team: State["team"]): string {
+  if (team === null) return hand.loses;
+  return team.isAlone ? hand.ends(team.name) : hand.leaves(team.name);
+}
+
 /** One payment as the page shows it. */
 export function purchaseProps(
   purchase: Purchase,
@@ -32,15 +38,7 @@ export function purchaseProps(
     ],
     pdf: `/portal/registration/${purchase.id}.pdf`,
     /** What handing it on means for who does; null where it cannot be. */
-    loses: !purchase.canHand
-      ? null
-      : !purchase.isUsed
-        ? hand.spare
-        : team === null
-          ? hand.loses
-          : team.isAlone
-            ? hand.ends(team.name)
-            : hand.leaves(team.name),
+    loses: !purchase.canHand ? null : purchase.isUsed ? whatIsLost(hand, team) : hand.spare,
     locked: purchase.isLocked ? hand.locked : null,
     // Settled by the money itself, it is told by the amount above.
     asked: asked?.isOpen

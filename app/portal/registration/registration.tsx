@@ -6,7 +6,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 import { fullName } from "#domain/people/full-name.ts";
-import { purchaseProps } from "./purchase-props.ts";
+import { purchaseProps, whatIsLost } from "./purchase-props.ts";
 import { RegistrationView } from "./registration-view.tsx";
 import type { RefusedForm } from "./view-words.ts";
 
@@ -44,9 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     bought: { title: words.bought.title, nothing: state.purchases.length === 0 ? words.bought.nothing : null },
     purchases: state.purchases.map((purchase) => purchaseProps(purchase, state.team, { words, copy, facts })),
-    received: received?.canHand
-      ? { id: received.registrationId, loses: state.team ? words.hand.leaves(state.team.name) : words.hand.loses }
-      : null,
+    received: received?.canHand ? { id: received.registrationId, loses: whatIsLost(words.hand, state.team) } : null,
     words: {
       hand: { ...words.hand, leaves: null, ends: null, sure: null },
       sure: { submit: words.hand.sure.submit, cancel: words.hand.sure.cancel },

@@ -28,7 +28,13 @@ const daysLeft = (days: number): string => (days === 0 ? "today" : days === 1 ? 
 
 /** To a team whose project lacks something, some days before the deadline. */
 export function reminderEmail(
-  { firstName, days, missing, turn }: Omit<ReadinessMail, "title"> & { days: number },
+  {
+    firstName,
+    days,
+    missing,
+    turn,
+    isEarlierComplete,
+  }: Omit<ReadinessMail, "title"> & { days: number; isEarlierComplete: boolean },
   siteUrl: string,
   facts: Facts,
 ): EmailContent {
@@ -40,6 +46,14 @@ export function reminderEmail(
     blocks: [
       { kind: "paragraph", text: `Dear ${firstName}, submissions are due ${dates.submissionsDueInBothZones}. ${turn}` },
       list(missing),
+      ...(isEarlierComplete
+        ? [
+            {
+              kind: "paragraph" as const,
+              text: "An earlier version of your project was complete. It counts at the deadline if you don't finish this one.",
+            },
+          ]
+        : []),
       toSubmission(siteUrl),
       {
         kind: "paragraph",

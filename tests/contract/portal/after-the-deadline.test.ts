@@ -163,7 +163,7 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     clock.set(announcementAt(programme) + 10 * 24 * hour);
     expect(await decideLater("upheld")).toEqual({ ok: true, isFinalist: false });
     const told = await textOf("appeal-decided", adaId);
-    expect(told).toContain("Your project is in as soon as nothing is missing");
+    expect(told).toContain("as soon as nothing is missing");
     expect(told).toContain("your team is then a finalist");
     await round();
     expect([await finalists(), await mails("finalist")]).toEqual([0, []]);

@@ -155,6 +155,11 @@ describe.each(engines)("the list of what is missing on %s", (engine) => {
       deskList: "people",
       today: 1,
     });
+    // The desk is told from seven days before the deadline: earlier, people have time to answer on their own.
+    clock.set(portal.times.deadlineAt - 7 * 24 * hour - 1);
+    expect(await readers(by)).toMatchObject({ deskList: "people", today: 0 });
+    clock.advance(1);
+    expect(await readers(by)).toMatchObject({ deskList: "people", today: 1 });
     expect(await lock(by)).toMatchObject({ locked: 0, conditional: 1, out: 0 });
   });
 
@@ -227,6 +232,22 @@ describe.each(engines)("the list of what is missing on %s", (engine) => {
     expect(await told(answersRemindedAt)).toEqual(["ada: submission-conditional", "dan: submission-conditional"]);
     expect(await told(answersUntil)).toEqual(["ada: submission-out", "dan: submission-out"]);
     expect(await told(answersUntil + hour)).toEqual([]);
+  });
+
+  test("names what the newest version lacks, and that an earlier one counts", async () => {
+    const { db } = testDatabase.database;
+    const { mails } = await loadReaders();
+    const context = { siteUrl, organizerEmail: "", calendar: () => "", documents: noDocuments, db, now: clock.now() };
+    const reminder = async () =>
+      JSON.stringify(
+        (await mails["submission-reminder"].write({ personId: adaId, days: "2" }, context))?.content ?? "",
+      );
+    await silence();
+    expect(await reminder()).not.toContain("An earlier version");
+    const { version, newest } = (await portal.submissions.ofTeam((await portal.teams.teamOf(adaId))!.id))!;
+    const content = { ...newest!.content, agreed: false };
+    await portal.submissions.save(submissionId, adaId, { baseVersion: version, content });
+    expect(await reminder()).toContain("An earlier version of your project was complete. It counts");
   });
 
   test("lets the lead remind a member once a day, and nobody else", async () => {

@@ -257,6 +257,9 @@ describe.each(kinds)("as %s", (kind) => {
         if (!seesJoinCode.has(kind))
           expect(text.includes(joinCode), `${kind} reads a join code at ${path}`).toBe(false);
         if (!seesPhones.has(kind)) expect(text.includes(phone), `${kind} reads a phone at ${path}`).toBe(false);
+        // Every page of a private area says where to get help.
+        if (answer.status === 200 && answer.headers.get("Content-Type")?.startsWith("text/html"))
+          expect(text, path).toContain('href="/contact?topic=general"');
       }
       if (body) {
         const fields = body === "form" ? new URLSearchParams() : new FormData();
