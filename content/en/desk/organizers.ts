@@ -17,7 +17,7 @@ export function deskOrganizers() {
     roles,
     add: {
       title: "Add someone, or change a role",
-      text: "Someone who is already on the list gets the role you choose here. They get an email that says how to sign in, and all organizers are told of a new organizer.",
+      text: "Someone who is already on the list gets the role you choose here. They get an email that says how to sign in, and all organizers are told about a new organizer.",
       name: "Name",
       email: "Email",
       role: "Role",

@@ -244,13 +244,13 @@ export function advisorQuestionEmail(
 
 export function advisorAddedEmail({ firstName }: Reader, siteUrl: string, { site }: Facts): EmailContent {
   return {
-    subject: `You are an advisor of the ${site.name}`,
+    subject: `You are an advisor for the ${site.name}`,
     preview: "Teams can ask you questions by email.",
     heading: "You are an advisor",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, you are now listed as an advisor of the ${site.name}. Teams can ask you a question: it reaches you by email, and you answer by replying. Sign in with this email address to see the teams that have asked you and what they have handed in.`,
+        text: `Dear ${firstName}, you are now listed as an advisor for the ${site.name}. Teams can ask you a question: it reaches you by email, and you answer by replying. Sign in with this email address to see the teams that have asked you and what they have handed in.`,
       },
       { kind: "links", items: [{ label: "Open your page", href: `${siteUrl}/advising` }] },
       { kind: "paragraph", text: `Didn't expect this? Write to ${site.contacts.general}.` },

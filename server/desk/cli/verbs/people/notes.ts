@@ -18,7 +18,7 @@ export const notesVerb: Verb = {
     `<record>     ${notedRecords.join(", ")}`,
     "<id>         its id; a person also by email; an invoice by its registration's id",
     "--add T      write this note on it; only the desk reads it",
-    "--strike N   take a note off again, by the beginning of its id",
+    "--strike N   remove a note, by the beginning of its id",
   ],
   options: { add: { type: "string" }, strike: { type: "string" }, json: { type: "boolean" } },
   words: 2,
@@ -46,7 +46,7 @@ export const notesVerb: Verb = {
       const meant = (await notes.of(kind, subject.id)).filter(({ id }) => id.startsWith(struck));
       const [only] = meant;
       if (!only || meant.length > 1 || !(await notes.strike(actor, subject, only.id)).ok) {
-        terminal.note("No note on this record, or more than one, begins so.");
+        terminal.note("No note on this record begins like that, or more than one does.");
         return "failed";
       }
     }
