@@ -255,7 +255,7 @@ export function advisorAddedEmail({ firstName }: Reader, siteUrl: string, { site
       { kind: "links", items: [{ label: "Open your page", href: `${siteUrl}/advising` }] },
       { kind: "paragraph", text: `Didn't expect this? Write to ${site.contacts.general}.` },
     ],
-    closing: `You're getting this email because you are an advisor of the ${site.name}.`,
+    closing: `You're getting this email because you are an advisor for the ${site.name}.`,
   };
 }
 
