@@ -50,7 +50,7 @@ export function chamberPage(facts: Facts) {
       renew: "Renew code",
     },
     papers: {
-      title: "To print and to send",
+      title: "To print and send",
       needName: "Tell us your chamber's name first: it appears on all of these.",
       poster: "Poster (PDF)",
       posterText: "For the wall, with the QR code",

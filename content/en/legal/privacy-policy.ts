@@ -243,7 +243,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Kept",
-                text: "Titles and team names that were public in the gallery or the results. For each certificate, its serial number, kind, season, date and a hash, so that it can still be checked. Numbers, days and amounts of invoices and payments. That an address unsubscribed, as a keyed hash. A log of who did what at the desk, by ID numbers.",
+                text: "Titles and team names that were public in the gallery or the results. For each certificate, its serial number, kind, season, date and a hash, so that it can still be checked. The numbers, dates and amounts of invoices and payments. That an address unsubscribed, as a keyed hash. A log of who did what at the desk, by ID numbers.",
               },
             ],
           },

@@ -236,7 +236,7 @@ function training(facts: Facts): FaqCategory {
       {
         id: "program-length",
         question: "How long is the program?",
-        answer: `${weeks} weeks, at your own pace: the creation period of a season is longer (${ofSeason(facts, dates.creation)}). A first version can be launched in ${range(programme.daysToLaunch)} days.`,
+        answer: `${weeks} weeks, at your own pace. The creation period is longer than that (${ofSeason(facts, dates.creation)}). A first version can be launched in ${range(programme.daysToLaunch)} days.`,
       },
       {
         id: "certifications",

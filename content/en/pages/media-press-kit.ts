@@ -85,7 +85,7 @@ export function mediaPressKit(facts: Facts) {
           text: "The name in its own lettering, for headlines and lower thirds.",
         },
         { title: "Emblem", format: "SVG, PNG", text: "The ridge on its own, for small spaces and social cards." },
-        { title: "Fact sheet", format: "PDF", text: "The key facts of this page on paper." },
+        { title: "Fact sheet", format: "PDF", text: "The key facts from this page, on paper." },
         { title: "Boilerplate", format: "Text", text: "The paragraph above, ready to paste." },
         { title: "Colors", format: "Text", text: "The palette with its values, for graphics beside your story." },
         { title: "Usage rules", format: "Text", text: "The rules below, to hand to your art desk." },

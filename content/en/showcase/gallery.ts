@@ -42,7 +42,7 @@ export function gallery(facts: Facts, phase: VotePhase) {
       title: "What to expect",
       points: [
         {
-          title: "Every project that wants to be seen",
+          title: "Every project whose team opts in",
           text: "A video, a pitch, an abstract, and how AI was used. A project is shown only if every member of its team opted in.",
         },
         {
