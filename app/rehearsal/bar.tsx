@@ -37,7 +37,7 @@ interface Choice {
 /** Above every page of a rehearsal: what time it is there, who one is, and both to be changed. */
 export function RehearsalBar({ words, phases, phase, time, actors, actor, progress, path }: BarProps) {
   return (
-    <section aria-label={words.name} className="border-b-4 border-dawn bg-paper-deep">
+    <section aria-label={words.name} className="border-b-4 border-dawn bg-paper-deep print:hidden">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
         <p className="w-full leading-snug xl:w-0 xl:min-w-64 xl:grow">
           <strong>{words.name}</strong> · {words.phase}

@@ -73,14 +73,17 @@ test("an organizer writes to a group, and a reader unsubscribes", async ({ page,
   expect((await page.goto("/unsubscribe?token=x"))?.status()).toBe(404);
 });
 
-/** The distance between the edges of two buttons, as they stand on the page. */
-async function apart(page: Page, one: string, other: string): Promise<number> {
-  const boxOf = async (name: string) => (await page.getByRole("button", { name, exact: true }).boundingBox())!;
-  const [a, b] = [await boxOf(one), await boxOf(other)];
-  const across = Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width);
-  const down = Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height);
-  return Math.max(across, down);
-}
+/** The distance between the edges of two buttons. Both are looked at together: the page may be scrolling. */
+const apart = (page: Page, one: string, other: string): Promise<number> =>
+  page.getByRole("button").evaluateAll(
+    (buttons, names) => {
+      const boxOf = (name: string) => buttons.find(({ textContent }) => textContent === name)!.getBoundingClientRect();
+      const [a, b] = [boxOf(names[0]!), boxOf(names[1]!)];
+      const across = Math.max(a.left, b.left) - Math.min(a.right, b.right);
+      return Math.max(across, Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom));
+    },
+    [one, other],
+  );
 
 test("an organizer settles what Today names: a project, a report, held votes", async ({
   page,

@@ -70,6 +70,11 @@ test("the order is drawn, moved, and closes up when a team cancels, without scri
     .getByRole("button", { name: /^Not coming/ })
     .click();
   await expect(rows(page)).toHaveCount(2);
+  // On paper stands the order, not what was just done.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("status")).toBeHidden();
+  await expect(rows(page).first()).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
   await expect(rows(page).nth(1)).toContainText("1:08 PM");
   await page.getByRole("button", { name: `Put back: Put ${canceled} back` }).click();
   await expect(rows(page)).toHaveCount(3);

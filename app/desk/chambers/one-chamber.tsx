@@ -178,7 +178,7 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
       {mayChange && wantedName && (
         <DeskPart title={wantedWords.title}>
           <p className="max-w-measure">{wantedName.text}</p>
-          <div className="flex flex-wrap gap-x-12 gap-y-6">
+          <div className="flex flex-wrap gap-x-12 gap-y-8">
             <ActionForm intent="take-name" submit={wantedWords.take}>
               <input type="hidden" name="wanted" value={wantedName.value} />
             </ActionForm>

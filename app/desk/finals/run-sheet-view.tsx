@@ -65,7 +65,9 @@ export function RunSheetView({
     <div className="shell flex max-w-5xl flex-col gap-6 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
       <FinalsPages {...pages} here={address} />
-      <ResultNote result={result} />
+      <div className="empty:hidden print:hidden">
+        <ResultNote result={result} />
+      </div>
       {notes.map((note) => (
         <p key={note} className="max-w-measure print:text-sm">
           {note}

@@ -66,7 +66,7 @@ export function ScholarshipView(props: ScholarshipViewProps) {
           ) : (
             <>
               <p className="max-w-measure">{decide.text}</p>
-              <div className="flex flex-wrap gap-x-12 gap-y-6">
+              <div className="flex flex-wrap gap-x-12 gap-y-8">
                 {choices.map((choice) => (
                   <AskForm
                     key={choice.intent}

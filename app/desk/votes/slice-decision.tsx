@@ -27,7 +27,7 @@ export function SliceDecision(props: SliceDecisionProps) {
         )}
         <TextField name="reason" id={`${of}-reason`} label={reasonLabel} defaultValue={reason} />
         {/* To count and to strike are far enough apart that no finger slips from one to the other. */}
-        <div className="flex flex-wrap gap-x-12 gap-y-6">
+        <div className="flex flex-wrap gap-x-12 gap-y-8">
           {buttons.map(({ intent, label, variant }) => (
             <Button key={intent} type="submit" name="intent" value={intent} variant={variant}>
               {label}

@@ -67,7 +67,7 @@ describe.each(engines)("moving a member to another chamber on %s", (engine) => {
     expect(await rig.mails("chamber-moved")).toEqual([{ personId, chamberId: nampa.id }]);
     expect(await say("ada@example.com", "--to", nampa.id, "--reason", "again")).toMatchObject({
       status: 1,
-      stderr: "They are a member of this chamber already.",
+      stderr: expect.stringContaining("already"),
     });
   });
 
