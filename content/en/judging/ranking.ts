@@ -55,7 +55,7 @@ export function rankingExplained(facts: Facts) {
     exactly: "Exactly:",
     example: {
       title: "An example",
-      text: `Here ${numberWord(judges.length)} judges have marked ${numberWord(rows.length)} projects. To keep it short, each judge gave all criteria of a project the same score. For the same projects some give more than others, so ${joined(judges.map(({ name, severity }) => `${name}'s marks go ${severity < 0 ? "up" : "down"} by ${points(Math.abs(severity))}`))}.`,
+      text: `Here ${numberWord(judges.length)} judges have marked ${numberWord(rows.length)} projects. To keep it short, each judge gave all criteria of a project the same score. Some give the same projects higher marks than others, so ${joined(judges.map(({ name, severity }) => `${name}'s marks go ${severity < 0 ? "up" : "down"} by ${points(Math.abs(severity))}`))}.`,
       walk: walkThrough(rows),
       columns: ["Project", "Marks", "Corrected", "From judges", "Votes", "From audience", "Total", "Place"],
       rows: rows.map(({ row, reviews, audience: crowd }) => ({

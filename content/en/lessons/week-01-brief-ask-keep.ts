@@ -15,7 +15,7 @@ export const briefAskKeep = ({ weeks, state, aiLogWords }: LessonFacts): Lesson 
       kind: "paragraph",
       text: "By the end of this week you have one problem you want to work on, five prompts that gave you something useful, and the first five lines of a log. No code. All of it fits in the notes app on your phone.",
     },
-    { kind: "heading", text: "Why we start with talking" },
+    { kind: "heading", text: "Why we start by talking" },
     {
       kind: "paragraph",
       text: "An AI assistant continues text. You write something, and it writes what is likely to come next, based on an enormous amount of text it was trained on. It does not know your town, your customers, or what happened last Saturday. Ask something vague and you get the average of everyone's answers. Tell it who you are and what you need, and the answer gets closer to yours.",

@@ -91,7 +91,7 @@ export function about(facts: Facts) {
         {
           icon: "award",
           title: untilSubmissions(facts, "Four certifications", "Certifications"),
-          text: `${programme.stages.map(({ certification }) => certification).join(", ")}. You earn one for each stage you complete.${untilSubmissions(facts, "", ` With a registration made now that is ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
+          text: `${programme.stages.map(({ certification }) => certification).join(", ")}. You earn one for each stage you complete.${untilSubmissions(facts, "", ` With a registration made now you can earn ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
         },
         {
           icon: "file",

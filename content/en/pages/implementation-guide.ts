@@ -208,7 +208,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
         "Ask each team whether it opts in to public display",
         "Submit, read it once as a stranger would, and update it until the deadline if you need to",
       ],
-      doneWhen: "every team has seen its own submission complete.",
+      doneWhen: "every team has checked that its submission is complete.",
       link: { label: "Check the submission rules", to: "/contest-rules" },
     },
     {

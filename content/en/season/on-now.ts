@@ -73,7 +73,7 @@ const learning = ({ dates: { submissionsDueInBothZones } }: Facts): Words => ({
 
 const lastDays = ({ dates: { submissionsDueInBothZones } }: Facts): Words => ({
   title: "Last days to submit your project",
-  text: `Projects are due ${submissionsDueInBothZones}. In the portal you see what is still missing.`,
+  text: `Projects are due ${submissionsDueInBothZones}. The portal shows what is still missing.`,
   link: { label: "Open the portal", to: "/portal" },
   more: dates,
 });
