@@ -10,7 +10,7 @@ import { readinessLine, turnWords } from "#content/en/portal/readiness-words.ts"
 import { factsAt } from "#content/facts.ts";
 import { appealWindow } from "#domain/appeals/appeal-window.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
-import { isPersonItem } from "#domain/submission/readiness.ts";
+import { isPersonItem, type PersonItem } from "#domain/submission/readiness.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import type { Instant } from "#domain/time/time.ts";
@@ -108,7 +108,14 @@ const conditional = mailKind("submission-conditional", {
     const found = await readinessFor(db, personId, now);
     // Everybody has answered meanwhile: the receipt of the lock says so.
     if (found?.submission?.id !== submissionId || found.items.length === 0 || found.submission.out) return null;
-    return { ...found, isSecond: moment === "second" };
+    const people = found.items.filter(isPersonItem).filter(({ owner }) => owner === "person");
+    const isReader = ({ person }: PersonItem) => person.personId === personId;
+    return {
+      ...found,
+      isSecond: moment === "second",
+      isOwn: people.some(isReader),
+      mayRemind: found.team.leadId === personId && !people.every(isReader),
+    };
   },
   render: (mail, { siteUrl, now }) => conditionalEmail(mail, siteUrl, factsAt(now)),
 });

@@ -149,7 +149,15 @@ export function nudgeEmail(
 
 /** At the lock, and once more at noon: nothing is missing but answers of people. */
 export function conditionalEmail(
-  { firstName, title, missing, turn, isSecond }: ReadinessMail & { isSecond: boolean },
+  {
+    firstName,
+    title,
+    missing,
+    turn,
+    isSecond,
+    isOwn,
+    mayRemind,
+  }: ReadinessMail & { isSecond: boolean; isOwn: boolean; mayRemind: boolean },
   siteUrl: string,
   facts: Facts,
 ): EmailContent {
@@ -176,8 +184,11 @@ export function conditionalEmail(
       {
         kind: "links",
         items: [
-          { label: "Answer on your details page", href: `${siteUrl}/portal/details` },
-          { label: "See the submission", href: `${siteUrl}/portal/submission` },
+          ...(isOwn ? [{ label: "Answer on your details page", href: `${siteUrl}/portal/details` }] : []),
+          {
+            label: mayRemind ? "Remind them on the submission page" : "See the submission",
+            href: `${siteUrl}/portal/submission`,
+          },
         ],
       },
     ],

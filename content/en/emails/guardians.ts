@@ -87,7 +87,7 @@ export function consentGivenEmail({ child, code }: GuardianCode, siteUrl: string
     blocks: [
       {
         kind: "paragraph",
-        text: `Thank you. ${child} can now take part in the ${site.name}. You'll get a copy of every question they email to an advisor.`,
+        text: `Thank you. ${child} can now take part in the ${site.name}. You'll get a copy when they write to an advisor, or an advisor leaves a note on their work.`,
       },
       {
         kind: "paragraph",

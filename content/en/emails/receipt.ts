@@ -26,12 +26,20 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
   const amount = formatMoney(registration.amountCents);
   const paidAt = registration.paidAt ?? now;
   const isChamber = registration.registrationType === "chamber";
+  // Who has a place already knows how to begin, and no second mail on that follows.
+  const isSpare = (registration.tooMuch ?? null) !== null;
+  const ask = `write to ${site.contacts.general} or call ${site.contacts.phone}, and include your transaction ID.`;
   const whatComes = isChamber
     ? `Your join code comes within ${programme.portalAccessHours} hours. If it doesn't,`
     : `Your portal access details come ${portalAccessBy(facts)}. If they don't,`;
+  const follows = isChamber
+    ? "Your chamber's join code follows"
+    : `Portal access details follow ${portalAccessBy(facts)}`;
   return {
     subject: `Registration confirmed: ${title} package`,
-    preview: `Receipt for ${amount}, and what happens next. ${isChamber ? "Your chamber's join code follows" : `Portal access details follow ${portalAccessBy(facts)}`}.`,
+    preview: isSpare
+      ? `Receipt for ${amount}. You already have a place.`
+      : `Receipt for ${amount}, and what happens next. ${follows}.`,
     heading: "Your registration is confirmed",
     blocks: [
       {
@@ -56,32 +64,35 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
           ...(registration.company ? [{ label: "Company/Organization", value: registration.company }] : []),
         ],
       },
-      ...(isChamber
-        ? []
-        : [{ kind: "links" as const, items: [{ ...firstLesson, href: `${siteUrl}${firstLesson.to}` }] }]),
       ...tooMuchBlocks(registration.tooMuch ?? null, siteUrl),
-      ...seasonBlocks(facts),
-      ...nameBlocks(registration),
-      { kind: "steps", title: "Next steps", items: nextSteps(facts, registration) },
-      ...(carriesDates(facts)
-        ? [
-            {
-              kind: "paragraph" as const,
-              text: "The program's dates are attached as a calendar file: open it to add them to your calendar.",
-            },
-          ]
-        : []),
-      {
-        kind: "links",
-        items: linksFor(registration, siteUrl),
-      },
+      ...(isSpare ? [] : whatHappensNext(facts, registration, siteUrl)),
       {
         kind: "paragraph",
-        text: `${whatComes} or if something isn't right, write to ${site.contacts.general} or call ${site.contacts.phone}, and include your transaction ID.`,
+        text: isSpare ? `If something isn't right, ${ask}` : `${whatComes} or if something isn't right, ${ask}`,
       },
     ],
     closing: `You're getting this email because this address was given when registering for the ${site.name}.`,
   };
+}
+
+function whatHappensNext(facts: Facts, registration: RegistrationFacts, siteUrl: string): EmailBlock[] {
+  return [
+    ...(registration.registrationType === "chamber"
+      ? []
+      : [{ kind: "links" as const, items: [{ ...firstLesson, href: `${siteUrl}${firstLesson.to}` }] }]),
+    ...seasonBlocks(facts),
+    ...nameBlocks(registration),
+    { kind: "steps", title: "Next steps", items: nextSteps(facts, registration) },
+    ...(carriesDates(facts)
+      ? [
+          {
+            kind: "paragraph" as const,
+            text: "The program's dates are attached as a calendar file: open it to add them to your calendar.",
+          },
+        ]
+      : []),
+    { kind: "links", items: linksFor(registration, siteUrl) },
+  ];
 }
 
 /** Whoever registers late is told what the season still holds for them. */

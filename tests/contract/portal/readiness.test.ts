@@ -234,6 +234,23 @@ describe.each(engines)("the list of what is missing on %s", (engine) => {
     expect(await told(answersUntil + hour)).toEqual([]);
   });
 
+  test("asks each for what is theirs to do once it is locked on condition", async () => {
+    const { db } = testDatabase.database;
+    const by = await loadReaders();
+    await silence();
+    await lock(by);
+    const context = { siteUrl, organizerEmail: "", calendar: () => "", documents: noDocuments, db, now: clock.now() };
+    const links = async (personId: string) => {
+      const ids = { personId, submissionId, moment: "first" };
+      const mail = await by.mails["submission-conditional"].write(ids, context);
+      return mail?.content.blocks
+        .flatMap((block) => (block.kind === "links" ? block.items : []))
+        .map(({ label }) => label);
+    };
+    expect(await links(danId)).toEqual(["Answer on your details page", "See the submission"]);
+    expect(await links(adaId)).toEqual(["Remind them on the submission page"]);
+  });
+
   test("names what the newest version lacks, and that an earlier one counts", async () => {
     const { db } = testDatabase.database;
     const { mails } = await loadReaders();
