@@ -39,7 +39,8 @@ export function PriceCard({ offer, action }: { offer: PackageOffer; action: Reac
           <li key={id} className={`flex gap-3 ${over ? "text-ink-soft" : ""}`}>
             <FeatureIcon isOver={over !== null} className="mt-0.5 size-5" />
             <span>
-              {text} {(over ?? ends) && <OverMark label={over ?? ends!} />}
+              {text} {over && <OverMark label={over} />}
+              {ends && <span className="block text-ink-soft">{ends}</span>}
             </span>
           </li>
         ))}
