@@ -29,7 +29,8 @@ export function families(programme: Programme, teams: readonly CastTeam[]): Life
     ...inTeam,
     { at: formAt + day, run: startAlone },
     { at: formAt + 2 * day, run: (world) => give(world, castYoungAlone) },
-    { at: formAt + 8 * day, run: withdraw },
+    // While the code still works.
+    { at: formAt + 7 * day, run: withdraw },
   ];
 }
 
