@@ -6,8 +6,8 @@ import { toText } from "#server/storage/queries/rows.ts";
 import { findChamber } from "./chamber-rows.ts";
 
 /**
- * A contact gives the chamber its name. Once a project that carries it is on display, the public would read the new one
- * at once: from then on it waits for the desk. Either way it is logged.
+ * A contact gives the chamber its name. Once a project that carries it is on display, or the chamber itself among the
+ * partners, the public would read the new one at once: from then on it waits for the desk. Either way it is logged.
  */
 export function renameChamber(
   { db, locks, clock }: { db: Queries; locks: Locks; clock: Clock },
@@ -37,6 +37,7 @@ async function isOnDisplay(db: Queries, chamberId: string): Promise<boolean> {
     .where("teams.chamber_id", "=", chamberId)
     .where("submissions.shown_at", "is not", null)
     .where("submissions.hidden_at", "is", null)
+    .union(db.selectFrom("profiles").select("id").where("chamber_id", "=", chamberId))
     .executeTakeFirst();
   return shown !== undefined;
 }

@@ -195,6 +195,16 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     expect(await projects()).toEqual([null]);
   });
 
+  test("whose profile is public takes no new name without the desk", async () => {
+    const { id } = await open();
+    const profile = { name: "", line: "", town: "", link: "", agreed_at: toText(rig.clock.now()) };
+    await rig.db
+      .insertInto("profiles")
+      .values({ id: "shown", season: rig.season, kind: "chamber", person_id: null, chamber_id: id, ...profile })
+      .execute();
+    expect(await renameChamber(rig.options, id, "State of Idaho")).toBe("waits");
+  });
+
   test("is renamed at once until a project of its is on display; then the name waits for the desk", async () => {
     const { code, id } = await open();
     const nameOf = async () => {
