@@ -1,6 +1,6 @@
 import { deskAreasOf } from "#domain/people/audience.ts";
 import type { AuditEntry } from "#server/storage/desk-port.ts";
-import type { NamedLog } from "#server/desk/log/log-desk.ts";
+import type { NamedLog } from "#server/desk/log/log-list.ts";
 import type { DeskRequest } from "./desk-request.ts";
 import { nameActor } from "./name-actor.ts";
 import type { StoryLine } from "./parts/story.tsx";

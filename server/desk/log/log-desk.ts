@@ -7,20 +7,14 @@ import { listPage, type ListPage, type PageRequest } from "../list/list-page.ts"
 import { wordsIn } from "../list/words-in.ts";
 import type { Desk } from "../desk.ts";
 import { actionsInLog, readLogEntries, type LogFilter } from "./log-entries.ts";
-import { listLog } from "./log-list.ts";
-import { nameHidden, nameIds, type NamedId } from "./name-ids.ts";
-import { undoStates, type UndoState } from "./undo-states.ts";
+import { listLog, type NamedLog } from "./log-list.ts";
+import { nameHidden, nameIds } from "./name-ids.ts";
+import { undoStates } from "./undo-states.ts";
 
 export interface LogQuery {
   /** A name, an email address, a domain or an id: whom or what it was done to, or who did it. */
   search: string;
   action?: string;
-}
-
-export interface NamedLog extends ListPage<AuditEntry> {
-  names: Map<string, NamedId>;
-  /** Which of them can be taken back, or were. */
-  undo: Map<string, UndoState>;
 }
 
 const actorIdOf = (actor: Actor | null): string[] => (actor?.kind === "organizer" ? [actor.personId] : []);

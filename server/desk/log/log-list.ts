@@ -1,8 +1,15 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { AuditEntry } from "#server/storage/desk-port.ts";
 import { defineDeskList, defineSheet, momentColumn } from "../list/desk-list.ts";
-import type { PageRequest } from "../list/list-page.ts";
-import type { NamedLog } from "./log-desk.ts";
+import type { ListPage, PageRequest } from "../list/list-page.ts";
+import type { NamedId } from "./name-ids.ts";
+import type { UndoState } from "./undo-states.ts";
+
+export interface NamedLog extends ListPage<AuditEntry> {
+  names: Map<string, NamedId>;
+  /** Which of them can be taken back, or were. */
+  undo: Map<string, UndoState>;
+}
 
 interface LogRow extends AuditEntry {
   who: string;

@@ -7,7 +7,7 @@ import type { LeftNote } from "#server/learning/deliverable-notes.ts";
 import type { HandedIn } from "#server/learning/read-progress.ts";
 import { findPerson, type PersonRow } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { NamedLog } from "../log/log-desk.ts";
+import type { NamedLog } from "../log/log-list.ts";
 import { findObjection } from "./settle-address.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 

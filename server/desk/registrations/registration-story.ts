@@ -1,7 +1,7 @@
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import type { Registration } from "#domain/registration/registration.ts";
-import type { NamedLog } from "../log/log-desk.ts";
+import type { NamedLog } from "../log/log-list.ts";
 import { createLogDesk } from "../log/log-desk.ts";
 import type { Desk } from "../desk.ts";
 import { showRegistration, type ShownRegistration } from "./show-registration.ts";
