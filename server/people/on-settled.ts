@@ -2,8 +2,12 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { OnSettled } from "#server/storage/store.ts";
 import { placeOnSettlement } from "./place-on-settlement.ts";
 
-/** A paid registration gives its person a place in the same transaction, and the mail that says how to use it. */
-export const placesOnSettlement: OnSettled = async (transaction, { after, at }) => {
+/**
+ * A paid registration gives its person a place in the same transaction, and the mail that says how to use it: each one,
+ * since each receipt promises it, and somebody who pays twice has often lost the first.
+ */
+export const placesOnSettlement: OnSettled = async (transaction, { before, after, at }) => {
   const placed = await placeOnSettlement(transaction, after, at);
-  if (placed?.isNew) await queueMail(transaction, { kind: "portal-access", ids: { personId: placed.personId }, at });
+  if (!placed || !(placed.isNew || before.status !== "paid")) return;
+  await queueMail(transaction, { kind: "portal-access", ids: { personId: placed.personId }, at, occasion: after.id });
 };

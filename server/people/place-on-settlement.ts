@@ -6,7 +6,10 @@ import { ensurePerson } from "./people.ts";
 import { ownPaid } from "./own-paid.ts";
 import { flagPlaces, givePlace } from "./places.ts";
 
-/** What follows from a registration that was settled, in the same transaction: a person, and a place in the season. */
+/**
+ * What follows from a registration that was settled, in the same transaction: a person, and a place in the season.
+ * Null where it gives nobody one; `isNew` where the person had none before.
+ */
 export async function placeOnSettlement(
   transaction: Queries,
   registration: Registration,
@@ -28,10 +31,9 @@ export async function placeOnSettlement(
     },
     now,
   );
-  if (registration.registrationType !== "individual" || registration.disputedAt !== null)
-    return { personId, isNew: false };
+  if (registration.registrationType !== "individual" || registration.disputedAt !== null) return null;
   // It is somebody else's by now, who keeps it whatever is told of the payment.
-  if ((await handedTo(transaction, registration.id)) !== null) return { personId, isNew: false };
+  if ((await handedTo(transaction, registration.id)) !== null) return null;
   const isNew = await givePlace(transaction, { season: registration.season, personId, ...source }, now);
   return { personId, isNew };
 }

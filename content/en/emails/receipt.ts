@@ -26,9 +26,6 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
   const amount = formatMoney(registration.amountCents);
   const paidAt = registration.paidAt ?? now;
   const isChamber = registration.registrationType === "chamber";
-  // Who has a place already knows how to begin, and no second mail on that follows.
-  const isSpare = (registration.tooMuch ?? null) !== null;
-  const ask = `write to ${site.contacts.general} or call ${site.contacts.phone}, and include your transaction ID.`;
   const whatComes = isChamber
     ? `Your join code comes within ${programme.portalAccessHours} hours. If it doesn't,`
     : `Your portal access details come ${portalAccessBy(facts)}. If they don't,`;
@@ -37,9 +34,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
     : `Portal access details follow ${portalAccessBy(facts)}`;
   return {
     subject: `Registration confirmed: ${title} package`,
-    preview: isSpare
-      ? `Receipt for ${amount}. You already have a place.`
-      : `Receipt for ${amount}, and what happens next. ${follows}.`,
+    preview: `Receipt for ${amount}, and what happens next. ${follows}.`,
     heading: "Your registration is confirmed",
     blocks: [
       {
@@ -65,10 +60,10 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
         ],
       },
       ...tooMuchBlocks(registration.tooMuch ?? null, siteUrl),
-      ...(isSpare ? [] : whatHappensNext(facts, registration, siteUrl)),
+      ...whatHappensNext(facts, registration, siteUrl),
       {
         kind: "paragraph",
-        text: isSpare ? `If something isn't right, ${ask}` : `${whatComes} or if something isn't right, ${ask}`,
+        text: `${whatComes} or if something isn't right, write to ${site.contacts.general} or call ${site.contacts.phone}, and include your transaction ID.`,
       },
     ],
     closing: `You're getting this email because this address was given when registering for the ${site.name}.`,
