@@ -34,9 +34,11 @@ export interface DocumentSection {
 }
 
 export type DocumentBlock =
-  | { kind: "paragraph"; text: string }
+  /** A paragraph. */
+  | string
   | { kind: "list"; items: readonly string[] }
-  | { kind: "definitions"; entries: readonly { term: string; text: string }[] };
+  /** The text of each term, in the order shown. */
+  | { kind: "definitions"; entries: Readonly<Record<string, string>> };
 
 export type InlinePart = { kind: "text"; text: string } | { kind: "link"; text: string; href: string };
 

@@ -2,13 +2,13 @@ import type { DocumentBlock } from "#domain/text/document.ts";
 import { InlineText } from "../inline-text.tsx";
 
 export function DocumentBlockView({ block }: { block: DocumentBlock }) {
+  if (typeof block === "string")
+    return (
+      <p>
+        <InlineText text={block} />
+      </p>
+    );
   switch (block.kind) {
-    case "paragraph":
-      return (
-        <p>
-          <InlineText text={block.text} />
-        </p>
-      );
     case "list":
       return (
         <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-pine">
@@ -22,7 +22,7 @@ export function DocumentBlockView({ block }: { block: DocumentBlock }) {
     case "definitions":
       return (
         <dl className="flex flex-col border-y border-line">
-          {block.entries.map(({ term, text }) => (
+          {Object.entries(block.entries).map(([term, text]) => (
             <div
               key={term}
               className="grid grid-cols-1 gap-x-6 border-line py-3 not-first:border-t sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]"

@@ -90,34 +90,20 @@ export function boardBrief(facts: Facts) {
     },
     questions: {
       title: "What boards ask",
-      entries: [
-        {
-          term: "Are our teams guaranteed a place in the finals?",
-          text: open
-            ? `No. ${chamberTeams.min} to ${chamberTeams.max} nominated teams are guaranteed to be judged in full, even if we run short of judges. A place among the finalists is won by score.`
-            : `No. This season takes no new teams. In another season, a place among the finalists would still be won by score.`,
-        },
-        {
-          term: "Who owns what members build?",
-          text: "They do. Sponsors get no rights to it, and the organizer uses a project only to run the competition.",
-        },
-        {
-          term: "What if few members join?",
-          text: `The fee is the same for one member or for all. Ask a few members first: from ${members} on, the package costs less than registering each of them.`,
-        },
-        {
-          term: "What do we learn about our members?",
-          text: "Each member's business, and for those who agree, their name and progress.",
-        },
-        {
-          term: "Do members need to buy anything?",
-          text: "No coding is required, and no particular product. Travel to the finals and subscriptions to tools that members choose are not part of the package.",
-        },
-        {
-          term: "Can a sponsor or a chamber influence the judging?",
-          text: "No. The criteria and their weights are published, and judges step aside from projects they have a tie to.",
-        },
-      ],
+      entries: {
+        "Are our teams guaranteed a place in the finals?": open
+          ? `No. ${chamberTeams.min} to ${chamberTeams.max} nominated teams are guaranteed to be judged in full, even if we run short of judges. A place among the finalists is won by score.`
+          : `No. This season takes no new teams. In another season, a place among the finalists would still be won by score.`,
+        "Who owns what members build?":
+          "They do. Sponsors get no rights to it, and the organizer uses a project only to run the competition.",
+        "What if few members join?": `The fee is the same for one member or for all. Ask a few members first: from ${members} on, the package costs less than registering each of them.`,
+        "What do we learn about our members?":
+          "Each member's business, and for those who agree, their name and progress.",
+        "Do members need to buy anything?":
+          "No coding is required, and no particular product. Travel to the finals and subscriptions to tools that members choose are not part of the package.",
+        "Can a sponsor or a chamber influence the judging?":
+          "No. The criteria and their weights are published, and judges step aside from projects they have a tie to.",
+      },
     },
     decide: {
       title: "How to decide",

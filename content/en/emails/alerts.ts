@@ -11,10 +11,7 @@ export function reviewAlertEmail(facts: Facts, registration: RegistrationFacts):
     preview: `We quoted ${formatMoney(registration.amountCents)}. The registration isn't confirmed until you decide.`,
     heading: "A payment does not match its quote",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `The payment provider reports a different amount or currency from the ${formatMoney(registration.amountCents)} we quoted ${person}. The registration is marked "review": it isn't confirmed, and no receipt was sent.`,
-      },
+      `The payment provider reports a different amount or currency from the ${formatMoney(registration.amountCents)} we quoted ${person}. The registration is marked "review": it isn't confirmed, and no receipt was sent.`,
       {
         kind: "steps",
         title: "What to do",
@@ -40,10 +37,7 @@ export function disputeAlertEmail(facts: Facts, registration: RegistrationFacts)
     preview: `The payment of ${formatMoney(registration.amountCents)} is disputed. Respond in the payment provider's dashboard.`,
     heading: "A payment is disputed",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${person}, or their bank, disputes the payment of ${formatMoney(registration.amountCents)}.${since} The payment provider's dashboard shows the deadline for a response and what evidence to send.`,
-      },
+      `${person}, or their bank, disputes the payment of ${formatMoney(registration.amountCents)}.${since} The payment provider's dashboard shows the deadline for a response and what evidence to send.`,
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],
     closing: organizerClosing,

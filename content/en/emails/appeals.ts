@@ -49,10 +49,7 @@ export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: stri
     preview: `You can appeal by ${endOfDay(mail.appealUntil, facts.programme)}.`,
     heading: "Your project was disqualified",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${greeting(mail.firstName)}the organizer has disqualified ${mail.title}. It has been removed from judging, public display and ranking.`,
-      },
+      `${greeting(mail.firstName)}the organizer has disqualified ${mail.title}. It has been removed from judging, public display and ranking.`,
       {
         kind: "facts",
         title: "The decision",
@@ -84,10 +81,7 @@ export function appealFiledEmail(facts: Facts, mail: AppealMailFacts, siteUrl: s
     preview: `We'll decide it by ${formatDay(mail.dueOn)}.`,
     heading: "We received your appeal",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${greeting(mail.firstName)}we received your team's appeal against ${against[mail.subject]}. The committee will decide by ${formatDay(mail.dueOn)}, and we'll email you its decision.`,
-      },
+      `${greeting(mail.firstName)}we received your team's appeal against ${against[mail.subject]}. The committee will decide by ${formatDay(mail.dueOn)}, and we'll email you its decision.`,
       { kind: "links", items: [{ label: "See your appeal", href: `${siteUrl}/portal/appeal` }] },
     ],
     closing: closing(facts),
@@ -100,10 +94,7 @@ export function appealNoticeEmail(_: Facts, mail: AppealMailFacts, siteUrl: stri
     preview: `Decision due by ${formatDay(mail.dueOn)}.`,
     heading: "An appeal was filed",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `The team behind ${mail.title || "a project without a title"} appealed ${against[mail.subject]}. The committee's decision is due by ${formatDay(mail.dueOn)}.`,
-      },
+      `The team behind ${mail.title || "a project without a title"} appealed ${against[mail.subject]}. The committee's decision is due by ${formatDay(mail.dueOn)}.`,
       { kind: "links", items: [{ label: "Appeals at the desk", href: `${siteUrl}/desk/appeals` }] },
     ],
     closing: organizerClosing,
@@ -123,10 +114,7 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
     preview: "The committee's decision and its reason.",
     heading: said.heading,
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${greeting(mail.firstName)}the committee has decided on your team's appeal against ${against[mail.subject]}: ${said.text}. ${effect(facts, mail)}`.trim(),
-      },
+      `${greeting(mail.firstName)}the committee has decided on your team's appeal against ${against[mail.subject]}: ${said.text}. ${effect(facts, mail)}`.trim(),
       { kind: "facts", title: "The decision", rows: [{ label: "Reason", value: mail.reason }] },
       {
         kind: "links",

@@ -24,10 +24,7 @@ export function chamberDigestEmail(digest: ChamberDigest, siteUrl: string, { sit
     preview: `${members === 1 ? "1 member has" : `${members} members have`} joined so far.`,
     heading: `${people} joined this week`,
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, ${people} joined the ${site.name} through ${chamber ?? "your chamber"} this week. ${members === 1 ? "That is the first." : `That makes ${members}.`}`,
-      },
+      `Dear ${firstName}, ${people} joined the ${site.name} through ${chamber ?? "your chamber"} this week. ${members === 1 ? "That is the first." : `That makes ${members}.`}`,
       {
         kind: "facts",
         title: "Who joined",
@@ -36,7 +33,7 @@ export function chamberDigestEmail(digest: ChamberDigest, siteUrl: string, { sit
           value: business ?? "No business named",
         })),
       },
-      ...(more > 0 ? [{ kind: "paragraph" as const, text: `And ${more} more: see your roster.` }] : []),
+      ...(more > 0 ? [`And ${more} more: see your roster.`] : []),
       { kind: "links", items: [{ label: "See your roster", href: `${siteUrl}/chamber?chamber=${chamberId}#roster` }] },
     ],
     closing: `You get this email in any week when someone joins, because you are a contact for a chamber in the ${site.name}.`,
@@ -65,10 +62,7 @@ export function nominationsEmail(
     preview: `Nominations close ${dates.submissionsDueInBothZones}.`,
     heading: "You can still nominate teams",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, nominations close ${dates.submissionsDueInBothZones}. You have nominated ${nominated === 0 ? "none" : nominated} of up to ${most} teams. Nominated projects are assigned to judges first, so they get all their reviews. A place among the finalists is won by score.`,
-      },
+      `Dear ${firstName}, nominations close ${dates.submissionsDueInBothZones}. You have nominated ${nominated === 0 ? "none" : nominated} of up to ${most} teams. Nominated projects are assigned to judges first, so they get all their reviews. A place among the finalists is won by score.`,
       {
         kind: "list",
         title: "Not nominated yet",

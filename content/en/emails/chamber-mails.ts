@@ -26,10 +26,7 @@ export function chamberOpenEmail(
     preview: `${code}: share it with your members.`,
     heading: chamber === null ? "Your chamber is in" : `${chamber} is in`,
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, your chamber is part of the ${site.name}, and so are all its members. Each member joins with this code, free of charge.`,
-      },
+      `Dear ${firstName}, your chamber is part of the ${site.name}, and so are all its members. Each member joins with this code, free of charge.`,
       {
         kind: "facts",
         title: "To join",
@@ -71,7 +68,7 @@ export function chamberOpenEmail(
           { label: "Read the implementation guide", href: `${siteUrl}/implementation-guide` },
         ],
       },
-      { kind: "paragraph", text: "Sign in with this email address. We'll send you a code; there's no password." },
+      "Sign in with this email address. We'll send you a code; there's no password.",
     ],
     closing: `You're getting this email because you are a contact for a chamber in the ${site.name}.`,
   };
@@ -97,24 +94,15 @@ export function chamberJoinedEmail(
     preview: tooMuch ? `Through ${through}. You had paid before.` : `Through ${through}, at no cost to you.`,
     heading: "You have a place",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, you have a place in the ${site.name} through ${through}. ${tooMuch ? "You don't need to pay for it." : "It costs you nothing."}`,
-      },
+      `Dear ${firstName}, you have a place in the ${site.name} through ${through}. ${tooMuch ? "You don't need to pay for it." : "It costs you nothing."}`,
       ...tooMuchBlocks(tooMuch, siteUrl),
       ...latePlace(facts),
-      {
-        kind: "paragraph",
-        text: isOpen
-          ? "Sign in with this email address anytime. We'll send you a code; there's no password."
-          : `The portal launches on ${facts.dates.portalLaunches}, and we'll email you that day. Until then, sign in with this email address to see your place, the dates and the first lesson.`,
-      },
-      {
-        kind: "paragraph",
-        text: listed
-          ? `You agreed to let ${through} see your name, your business and your progress. You can change that at any time.`
-          : `${through} sees ${business === null ? "that one more member joined" : `your business, ${business}`}, but not your name. You can change that at any time.`,
-      },
+      isOpen
+        ? "Sign in with this email address anytime. We'll send you a code; there's no password."
+        : `The portal launches on ${facts.dates.portalLaunches}, and we'll email you that day. Until then, sign in with this email address to see your place, the dates and the first lesson.`,
+      listed
+        ? `You agreed to let ${through} see your name, your business and your progress. You can change that at any time.`
+        : `${through} sees ${business === null ? "that one more member joined" : `your business, ${business}`}, but not your name. You can change that at any time.`,
       {
         kind: "links",
         items: [
@@ -139,11 +127,8 @@ export function chamberMovedEmail(
     preview: "You keep your place.",
     heading: "You have moved to another chamber",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, we moved you to ${name} in the ${site.name}. You keep your place and your work. ${name} sees your business, but not your name unless you agree.`,
-      },
-      { kind: "paragraph", text: `Is this wrong? Write to ${site.contacts.general}.` },
+      `Dear ${firstName}, we moved you to ${name} in the ${site.name}. You keep your place and your work. ${name} sees your business, but not your name unless you agree.`,
+      `Is this wrong? Write to ${site.contacts.general}.`,
       { kind: "links", items: [{ label: "Your chamber, and what it sees", href: `${siteUrl}/portal/chamber` }] },
     ],
     closing: `You're getting this email because you joined the ${site.name} with a chamber's code.`,
@@ -174,15 +159,9 @@ export function chamberLeftEmail(left: ChamberLeft, siteUrl: string, facts: Fact
     preview: place === null ? "Your place came from there." : "You keep your own place.",
     heading: "About your place",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, ${what}. ${placeAfterwards(place)}`,
-      },
-      ...(team ? [{ kind: "paragraph" as const, text: teamAfterwards(team) }] : []),
-      {
-        kind: "paragraph",
-        text: `${why === "left" ? "Was this a mistake? Join again with your chamber's code" : "Was this a mistake? Ask your chamber"}, or write to ${site.contacts.general}.${place === null && facts.takesRegistrations ? " You can also register on your own." : ""}`,
-      },
+      `Dear ${firstName}, ${what}. ${placeAfterwards(place)}`,
+      ...(team ? [teamAfterwards(team)] : []),
+      `${why === "left" ? "Was this a mistake? Join again with your chamber's code" : "Was this a mistake? Ask your chamber"}, or write to ${site.contacts.general}.${place === null && facts.takesRegistrations ? " You can also register on your own." : ""}`,
       {
         kind: "links",
         items: [
@@ -232,10 +211,7 @@ export function chamberFlaggedEmail({
     preview: `Its payment ${flagged[flag]}. ${joined}.`,
     heading: "A chamber needs your decision",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `The payment of ${chamber ?? "a chamber without a name"} ${flagged[flag]}. ${joined}. ${flag === "disputed" ? "They keep their places until you decide" : "Members' places are on hold until you decide, so the portal is closed to them"}, and no one new can join.`,
-      },
+      `The payment of ${chamber ?? "a chamber without a name"} ${flagged[flag]}. ${joined}. ${flag === "disputed" ? "They keep their places until you decide" : "Members' places are on hold until you decide, so the portal is closed to them"}, and no one new can join.`,
       {
         kind: "steps",
         title: "Decide",

@@ -31,16 +31,10 @@ export function codeEmail({ use, digits, objectAt }: CodeMailFacts, { site }: Fa
     preview: codeWords.preview,
     heading: "Your code",
     blocks: [
-      { kind: "paragraph", text: asked[use] },
+      asked[use],
       { kind: "code", digits },
-      {
-        kind: "paragraph",
-        text: `${codeWords.holds} No one from our team will ever ask for it.`,
-      },
-      {
-        kind: "paragraph",
-        text: `Didn't ask for it? Nothing happens without the code. If you're worried, open the page below and press the button: it cancels the code and signs out anyone who used it. Questions: ${site.contacts.general}.`,
-      },
+      `${codeWords.holds} No one from our team will ever ask for it.`,
+      `Didn't ask for it? Nothing happens without the code. If you're worried, open the page below and press the button: it cancels the code and signs out anyone who used it. Questions: ${site.contacts.general}.`,
       { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
     ],
     closing: `You're getting this email because someone entered this address at the ${site.name}.`,

@@ -21,7 +21,7 @@ export function consentRefusedEmail(facts: Facts, mail: ConsentRefusedFacts, sit
     preview: text,
     heading: subject,
     blocks: [
-      { kind: "paragraph", text: mail.to === "participant" ? text : `Dear parent or guardian, ${text}` },
+      mail.to === "participant" ? text : `Dear parent or guardian, ${text}`,
       { kind: "facts", title: "Why", rows: [{ label: "Reason", value: reason }] },
       {
         kind: "links",

@@ -44,21 +44,13 @@ export function reminderEmail(
     preview: turn,
     heading: `Your project is due ${daysLeft(days)}`,
     blocks: [
-      { kind: "paragraph", text: `Dear ${firstName}, submissions are due ${dates.submissionsDueInBothZones}. ${turn}` },
+      `Dear ${firstName}, submissions are due ${dates.submissionsDueInBothZones}. ${turn}`,
       list(missing),
       ...(isEarlierComplete
-        ? [
-            {
-              kind: "paragraph" as const,
-              text: "An earlier version of your project was complete. It counts at the deadline if you don't finish this one.",
-            },
-          ]
+        ? ["An earlier version of your project was complete. It counts at the deadline if you don't finish this one."]
         : []),
       toSubmission(siteUrl),
-      {
-        kind: "paragraph",
-        text: `An upload that begins before the deadline may finish after it, until ${formatClock(programme.submission.uploadsCompleteBy)} ${programme.zoneLabel}. If the portal fails, send your materials to ${site.contacts.general} before the deadline.`,
-      },
+      `An upload that begins before the deadline may finish after it, until ${formatClock(programme.submission.uploadsCompleteBy)} ${programme.zoneLabel}. If the portal fails, send your materials to ${site.contacts.general} before the deadline.`,
     ],
     closing: closing(facts),
   };
@@ -71,10 +63,7 @@ export function notBegunEmail({ firstName }: Reader, siteUrl: string, facts: Fac
     preview: `Submissions are due ${facts.dates.submissionsDueInBothZones}.`,
     heading: "You have not started a submission",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, submissions are due ${facts.dates.submissionsDueInBothZones}, and we have nothing from you yet. If you want to enter a project, start it now: everything you type is saved automatically. If you don't, there is nothing to do, and we won't remind you again. The lessons stay open either way.`,
-      },
+      `Dear ${firstName}, submissions are due ${facts.dates.submissionsDueInBothZones}, and we have nothing from you yet. If you want to enter a project, start it now: everything you type is saved automatically. If you don't, there is nothing to do, and we won't remind you again. The lessons stay open either way.`,
       { kind: "links", items: [{ label: "Start the submission", href: `${siteUrl}/portal/submission` }] },
     ],
     closing: closing(facts),
@@ -92,10 +81,7 @@ export function readyEmail(
     preview: "Your project counts as it is.",
     heading: "Nothing is missing",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, your project counts as it is${isSubmitted ? "" : ", even if no one presses Submit project"}. You can change it until ${facts.dates.submissionsDueInBothZones}; the last complete version counts. There's nothing left to do, and we won't remind you again unless something goes missing.`,
-      },
+      `Dear ${firstName}, your project counts as it is${isSubmitted ? "" : ", even if no one presses Submit project"}. You can change it until ${facts.dates.submissionsDueInBothZones}; the last complete version counts. There's nothing left to do, and we won't remind you again unless something goes missing.`,
       toSubmission(siteUrl),
     ],
     closing: closing(facts),
@@ -104,11 +90,8 @@ export function readyEmail(
 
 /** Until when an answer counts. After an upheld appeal there is no such day. */
 function dueLine({ season, now, programme, dates }: Facts): EmailBlock[] {
-  if (season === "open")
-    return [{ kind: "paragraph", text: `Submissions are due ${dates.submissionsDueInBothZones}.` }];
-  return now < answersDueAt(programme)
-    ? [{ kind: "paragraph", text: `Answers count until ${dates.answersDueInBothZones}.` }]
-    : [];
+  if (season === "open") return [`Submissions are due ${dates.submissionsDueInBothZones}.`];
+  return now < answersDueAt(programme) ? [`Answers count until ${dates.answersDueInBothZones}.`] : [];
 }
 
 /** The lead asks a member to answer. */
@@ -128,10 +111,7 @@ export function nudgeEmail(
     preview: `${missing}.`,
     heading: "Your team is waiting for you",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, ${by} asks you to take care of one thing. Until you do, the project of ${team} can't be entered. It takes a minute.`,
-      },
+      `Dear ${firstName}, ${by} asks you to take care of one thing. Until you do, the project of ${team} can't be entered. It takes a minute.`,
       list([missing]),
       {
         kind: "links",
@@ -169,12 +149,9 @@ export function conditionalEmail(
       ? "Your project still needs an answer tonight"
       : "Your project is locked, but answers are missing",
     blocks: [
-      {
-        kind: "paragraph",
-        text: isSecond
-          ? `Dear ${firstName}, ${title} is locked and complete, but it isn't in the competition until everyone on the team has answered. ${turn}`
-          : `Dear ${firstName}, the deadline has passed. ${title} is locked and complete, but it isn't in the competition until everyone on the team has answered. ${turn}`,
-      },
+      isSecond
+        ? `Dear ${firstName}, ${title} is locked and complete, but it isn't in the competition until everyone on the team has answered. ${turn}`
+        : `Dear ${firstName}, the deadline has passed. ${title} is locked and complete, but it isn't in the competition until everyone on the team has answered. ${turn}`,
       list(missing),
       {
         kind: "notice",
@@ -217,12 +194,9 @@ export function outEmail(
     preview: `You can appeal by ${endOfDay(appealUntil, programme)}.`,
     heading: "Your project is not in the competition",
     blocks: [
-      {
-        kind: "paragraph",
-        text: wasConditional
-          ? `Dear ${firstName}, your project was complete, but some answers from the team were still missing after ${dates.answersDueInBothZones}, so it isn't in the competition this season. We're sorry.`
-          : `Dear ${firstName}, submissions closed ${dates.submissionsDueInBothZones}, and your project was not complete by then, so it isn't in the competition this season. We're sorry.`,
-      },
+      wasConditional
+        ? `Dear ${firstName}, your project was complete, but some answers from the team were still missing after ${dates.answersDueInBothZones}, so it isn't in the competition this season. We're sorry.`
+        : `Dear ${firstName}, submissions closed ${dates.submissionsDueInBothZones}, and your project was not complete by then, so it isn't in the competition this season. We're sorry.`,
       { kind: "list", title: "What was missing", items: missing },
       {
         kind: "notice",
@@ -230,10 +204,7 @@ export function outEmail(
         text: `If you think this is wrong, or the portal didn't work, appeal in the portal by ${endOfDay(appealUntil, programme)}, or write to ${site.contacts.general}. A committee of ${programme.appeals.committee.length} decides.`,
       },
       { kind: "links", items: [{ label: "Appeal in the portal", href: `${siteUrl}/portal/appeal` }] },
-      {
-        kind: "paragraph",
-        text: "You can still read your draft in the portal. The lessons stay open, and you can still earn the certificates for the first three stages.",
-      },
+      "You can still read your draft in the portal. The lessons stay open, and you can still earn the certificates for the first three stages.",
     ],
     closing: closing(facts),
   };

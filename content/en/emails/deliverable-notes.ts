@@ -29,15 +29,9 @@ export function deliverableNoteEmail(
     preview: `${from} read it and wrote to you.`,
     heading: "A note on your work",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, ${note.advisor ? `your advisor ${note.advisor}` : "the organizers"} read what you handed in (${name}) and wrote:`,
-      },
+      `Dear ${firstName}, ${note.advisor ? `your advisor ${note.advisor}` : "the organizers"} read what you handed in (${name}) and wrote:`,
       { kind: "quote", text: note.text },
-      {
-        kind: "paragraph",
-        text: "What you handed in counts either way. If the note helps, change it and hand it in again.",
-      },
+      "What you handed in counts either way. If the note helps, change it and hand it in again.",
       {
         kind: "links",
         items: [{ label: "Open the stage", href: `${siteUrl}/portal/stages/${note.stage}#${note.deliverable}` }],
@@ -55,10 +49,7 @@ export function deliverableNoteCopyEmail(note: DeliverableNoteFacts, facts: Fact
     preview: `${note.advisor ?? "An advisor"} wrote to ${note.founder}.`,
     heading: "A copy for you",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${note.advisor ?? "An advisor"} read what ${note.founder} handed in (${name}) and wrote to them:`,
-      },
+      `${note.advisor ?? "An advisor"} read what ${note.founder} handed in (${name}) and wrote to them:`,
       { kind: "quote", text: note.text },
     ],
     closing: `You're getting this email because you gave consent for ${note.founder} as a parent or guardian.`,

@@ -25,7 +25,8 @@ export const mailPictures = ["dawn", "capitol"] as const;
 export type MailPicture = (typeof mailPictures)[number];
 
 export type EmailBlock =
-  | { kind: "paragraph"; text: string }
+  /** A paragraph. */
+  | string
   /** Something that must not be overlooked. */
   | { kind: "notice"; title: string; text: string }
   | { kind: "facts"; title: string; rows: readonly { label: string; value: string }[] }

@@ -20,10 +20,7 @@ export function finalsPackEmail(
     preview: "Place, hours, arrival, your pitch and who to call.",
     heading: "What to know for the finals",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${firstName ? `Dear ${firstName}, ` : ""}here is what ${teamName} needs to know for the finals. It is attached as a PDF to print, and the portal always has the newest version.`,
-      },
+      `${firstName ? `Dear ${firstName}, ` : ""}here is what ${teamName} needs to know for the finals. It is attached as a PDF to print, and the portal always has the newest version.`,
       { kind: "facts", title: "The finals", rows: rows.map(({ label, value }) => ({ label, value })) },
       { kind: "links", items: [{ label: "See it in the portal", href: `${siteUrl}/portal/finals` }] },
     ],
@@ -40,10 +37,7 @@ export function finalsJudgeEmail(facts: Facts, { firstName }: { firstName: strin
     preview: `${dates.finalsDay}, ${finals.venue}. Mark the pitches on your phone.`,
     heading: "You are invited to judge the finals",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${firstName ? `Dear ${firstName}, ` : ""}thank you for judging the finals of the ${site.name}: ${dates.finalsDay}, ${dates.finalsHours}, at the ${finals.venue} in ${finals.city}.`,
-      },
+      `${firstName ? `Dear ${firstName}, ` : ""}thank you for judging the finals of the ${site.name}: ${dates.finalsDay}, ${dates.finalsHours}, at the ${finals.venue} in ${finals.city}.`,
       {
         kind: "steps",
         title: "How it works",

@@ -24,10 +24,7 @@ export function givenUpMailEmail({ id, kind }: { id: string; kind: string }): Em
     preview: "The mail server refused it, or didn't accept it for days.",
     heading: "An email could not be delivered",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `The email “${mailName(kind)}” could not be delivered, and we have stopped trying: the mail server refused it, or didn't accept it for days. The person it was for has not received it.`,
-      },
+      `The email “${mailName(kind)}” could not be delivered, and we have stopped trying: the mail server refused it, or didn't accept it for days. The person it was for has not received it.`,
       { kind: "steps", title: "What to do", items: [seeWhy({ id }), sendAgain({ id })] },
     ],
     closing: organizerClosing,
@@ -43,10 +40,7 @@ function aboutReceipt(facts: Facts, registration: RegistrationFacts, mail: Given
     preview: "The mail server refused it, or didn't accept it for days. Please reach the person another way.",
     heading: "An email could not be delivered",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `The receipt for ${person} could not be delivered, and we have stopped trying: the mail server refused it, or didn't accept it for days. They have not received it.`,
-      },
+      `The receipt for ${person} could not be delivered, and we have stopped trying: the mail server refused it, or didn't accept it for days. They have not received it.`,
       {
         kind: "steps",
         title: "What to do",
@@ -69,10 +63,7 @@ function aboutOwnMail(facts: Facts, registration: RegistrationFacts, mail: Given
     preview: "It was about a registration, and was not accepted for days. Please see what it was about.",
     heading: "An email to you could not be delivered",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `An email that should have told you about the registration of ${person} was not accepted for days, and we have stopped trying. The registrant's own emails are not affected.`,
-      },
+      `An email that should have told you about the registration of ${person} was not accepted for days, and we have stopped trying. The registrant's own emails are not affected.`,
       {
         kind: "steps",
         title: "What to do",

@@ -31,10 +31,7 @@ export function guardianCodeEmail(mail: GuardianCode, siteUrl: string, facts: Fa
     preview: "Read what they would like to do, then decide.",
     heading: `${child} would like to take part`,
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${child} named you as their parent or guardian. They are under ${programme.participation.adultAge} and would like to take part in the ${site.name}: a ${programme.weeks}-week competition in which people in Idaho build an AI startup without coding.`,
-      },
+      `${child} named you as their parent or guardian. They are under ${programme.participation.adultAge} and would like to take part in the ${site.name}: a ${programme.weeks}-week competition in which people in Idaho build an AI startup without coding.`,
       {
         kind: "steps",
         title: "What happens now",
@@ -48,10 +45,7 @@ export function guardianCodeEmail(mail: GuardianCode, siteUrl: string, facts: Fa
         ],
       },
       { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }, ...papers(siteUrl)] },
-      {
-        kind: "paragraph",
-        text: `${dueWords(facts)}If you don't consent, do nothing. Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
-      },
+      `${dueWords(facts)}If you don't consent, do nothing. Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
     ],
     closing: `You're getting this email because ${child} gave your address as their parent's or guardian's.`,
   };
@@ -64,15 +58,9 @@ function newCodeEmail({ child, code }: GuardianCode, siteUrl: string, { site }: 
     preview: "To look at your consent, or to withdraw it.",
     heading: "Your new code",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `You gave consent for ${child} to take part in the ${site.name}. With this code you can see what you consented to, and withdraw your consent if you want to.`,
-      },
+      `You gave consent for ${child} to take part in the ${site.name}. With this code you can see what you consented to, and withdraw your consent if you want to.`,
       { kind: "facts", title: "For the consent page", rows: [{ label: "Code", value: code }] },
-      {
-        kind: "paragraph",
-        text: `It works for ${guardianRules.codeHoldsDays} days on any device, and replaces the one before. If you didn't ask for it, ignore this email: nothing changes without the code.`,
-      },
+      `It works for ${guardianRules.codeHoldsDays} days on any device, and replaces the one before. If you didn't ask for it, ignore this email: nothing changes without the code.`,
       { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }] },
     ],
     closing: `You're getting this email because this address was used to give consent as a parent or guardian. To have your data erased, write to ${site.contacts.general}.`,
@@ -85,14 +73,8 @@ export function consentGivenEmail({ child, code }: GuardianCode, siteUrl: string
     preview: "How to withdraw it at any time.",
     heading: "We have your consent",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Thank you. ${child} can now take part in the ${site.name}. You'll get a copy when they write to an advisor, or an advisor leaves a note on their work.`,
-      },
-      {
-        kind: "paragraph",
-        text: `You can withdraw your consent at any time at ${siteUrl}/consent, with the code ${code} or a new one that we send to this address. The project is then removed from the public gallery right away.`,
-      },
+      `Thank you. ${child} can now take part in the ${site.name}. You'll get a copy when they write to an advisor, or an advisor leaves a note on their work.`,
+      `You can withdraw your consent at any time at ${siteUrl}/consent, with the code ${code} or a new one that we send to this address. The project is then removed from the public gallery right away.`,
       { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }, ...papers(siteUrl)] },
     ],
     closing: `You're getting this email because you gave consent as a parent or guardian. To have your data erased, write to ${site.contacts.general}.`,
@@ -138,11 +120,8 @@ export function consentWithdrawnEmail(
         : "What this means for your team.",
     heading: "A consent was withdrawn",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, ${who}${shown}`,
-      },
-      { kind: "paragraph", text: afterWithdrawal(project, facts) },
+      `Dear ${firstName}, ${who}${shown}`,
+      afterWithdrawal(project, facts),
       { kind: "links", items: [{ label: "Open the portal", href: `${siteUrl}/portal` }] },
     ],
     closing: `You're getting this email because you are on a team in the ${site.name}.`,
@@ -166,10 +145,7 @@ export function consentWithdrawnNoticeEmail(
     preview: isJudged ? "Please decide about the judging." : "There is no consent anymore.",
     heading: "A consent was withdrawn",
     blocks: [
-      {
-        kind: "paragraph",
-        text: [`The parent or guardian of ${child} withdrew their consent.`, ...effects].join(" "),
-      },
+      [`The parent or guardian of ${child} withdrew their consent.`, ...effects].join(" "),
       { kind: "links", items: [{ label: "Open the person", href: `${siteUrl}/desk/people/${personId}` }] },
     ],
     closing: "You're getting this email as the organizer.",

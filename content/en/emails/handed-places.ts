@@ -18,14 +18,8 @@ export function placeHandedEmail(
     preview: `${to} signs in with ${address} from now on.`,
     heading: "Your place has a new owner",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, you handed a place in the ${site.name} to ${to}. We wrote to ${address} to explain how to sign in. The payment and its receipt stay in your name.`,
-      },
-      {
-        kind: "paragraph",
-        text: `Wasn't this you? Write to ${site.contacts.general} or call ${site.contacts.phone} right away.`,
-      },
+      `Dear ${firstName}, you handed a place in the ${site.name} to ${to}. We wrote to ${address} to explain how to sign in. The payment and its receipt stay in your name.`,
+      `Wasn't this you? Write to ${site.contacts.general} or call ${site.contacts.phone} right away.`,
       { kind: "links", items: [{ label: "See your registration", href: `${siteUrl}/portal/registration` }] },
     ],
     closing: `You're getting this email because you had a place in the ${site.name}.`,
@@ -44,10 +38,7 @@ export function placeReceivedEmail(
     preview: `Sign in with ${address} and read your first lesson.`,
     heading: "You have a place",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, ${from} handed you a place in the ${site.name}, a no-coding AI startup competition in Idaho. It is paid for, and costs you nothing.`,
-      },
+      `Dear ${firstName}, ${from} handed you a place in the ${site.name}, a no-coding AI startup competition in Idaho. It is paid for, and costs you nothing.`,
       { kind: "links", items: [{ label: firstLesson.label, href: `${siteUrl}${firstLesson.to}` }] },
       {
         kind: "steps",
@@ -72,10 +63,7 @@ export function placeReceivedEmail(
               },
         ],
       },
-      {
-        kind: "paragraph",
-        text: `Don't want it? Do nothing, or write to ${site.contacts.general} and we'll remove your name and address.`,
-      },
+      `Don't want it? Do nothing, or write to ${site.contacts.general} and we'll remove your name and address.`,
     ],
     closing: `You're getting this email because ${from} gave your address for a place in the ${site.name}.`,
   };
@@ -96,7 +84,7 @@ export function refundAskedEmail(
     preview: `${formatMoney(amountCents)}. Please decide and answer.`,
     heading: "A refund request",
     blocks: [
-      { kind: "paragraph", text: `${name} paid ${formatMoney(amountCents)} and asks for a refund.` },
+      `${name} paid ${formatMoney(amountCents)} and asks for a refund.`,
       ...(reason === null ? [] : [{ kind: "quote" as const, text: reason }]),
       {
         kind: "links",
@@ -118,12 +106,9 @@ export function refundAnsweredEmail(
     preview: "Our answer to your request.",
     heading: "About the refund you asked for",
     blocks: [
-      { kind: "paragraph", text: `Dear ${firstName}, you asked for a refund. This is our answer:` },
+      `Dear ${firstName}, you asked for a refund. This is our answer:`,
       { kind: "quote", text: answer },
-      {
-        kind: "paragraph",
-        text: `Questions? Reply to this email, write to ${site.contacts.general} or call ${site.contacts.phone}.`,
-      },
+      `Questions? Reply to this email, write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       { kind: "links", items: [{ label: "See your registration", href: `${siteUrl}/portal/registration` }] },
     ],
     closing: `You're getting this email because you asked for a refund from the ${site.name}.`,

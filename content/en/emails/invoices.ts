@@ -18,10 +18,8 @@ export interface InvoiceMailFacts extends RegistrationFacts {
 const closingFor = ({ site }: Facts) =>
   `You're getting this email because someone used this address to ask for an invoice from the ${site.name}.`;
 
-const questions = ({ site }: Facts): EmailBlock => ({
-  kind: "paragraph",
-  text: `Questions about the invoice? Reply to this email, write to ${site.contacts.general} or call ${site.contacts.phone}, and include the invoice number.`,
-});
+const questions = ({ site }: Facts): EmailBlock =>
+  `Questions about the invoice? Reply to this email, write to ${site.contacts.general} or call ${site.contacts.phone}, and include the invoice number.`;
 
 const factsBlock = ({ programme }: Facts, invoice: InvoiceMailFacts): EmailBlock => ({
   kind: "facts",
@@ -60,16 +58,10 @@ export function invoiceEmail(facts: Facts, invoice: InvoiceMailFacts, siteUrl: s
     preview: `${amount}, due by ${due}. The invoice is attached.`,
     heading: "Your invoice",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${invoice.firstName}, thank you for registering for the ${facts.site.name}. Your invoice is attached as a PDF, with our bank details. Please include the number ${invoice.number} with your payment.`,
-      },
+      `Dear ${invoice.firstName}, thank you for registering for the ${facts.site.name}. Your invoice is attached as a PDF, with our bank details. Please include the number ${invoice.number} with your payment.`,
       factsBlock(facts, invoice),
       ...earlyNote(invoice),
-      {
-        kind: "paragraph",
-        text: "When your payment arrives, we'll send you a receipt and the join code for your members. Nothing is charged to a card.",
-      },
+      "When your payment arrives, we'll send you a receipt and the join code for your members. Nothing is charged to a card.",
       guideLink(siteUrl),
       questions(facts),
     ],
@@ -86,12 +78,9 @@ export function invoiceReminderEmail(facts: Facts, invoice: InvoiceMailFacts, si
     preview: `${amount}. The invoice is attached again.`,
     heading: isOverdue ? "Your invoice is past due" : "Your invoice is due soon",
     blocks: [
-      {
-        kind: "paragraph",
-        text: isOverdue
-          ? `Dear ${invoice.firstName}, we have not seen a payment for invoice number ${number} yet. It was due by ${due}. If it's on its way, there's nothing to do. You keep your registration: we don't cancel anything automatically.`
-          : `Dear ${invoice.firstName}, this is a reminder that invoice number ${number} is due by ${due}. If the payment is on its way, there's nothing to do.`,
-      },
+      isOverdue
+        ? `Dear ${invoice.firstName}, we have not seen a payment for invoice number ${number} yet. It was due by ${due}. If it's on its way, there's nothing to do. You keep your registration: we don't cancel anything automatically.`
+        : `Dear ${invoice.firstName}, this is a reminder that invoice number ${number} is due by ${due}. If the payment is on its way, there's nothing to do.`,
       factsBlock(facts, invoice),
       ...(isOverdue ? lateNote(facts, invoice) : earlyNote(invoice)),
       guideLink(siteUrl),
@@ -121,15 +110,9 @@ export function invoiceReceiptEmail(facts: Facts, invoice: InvoiceMailFacts, sit
     preview: `We received ${received}. Thank you.`,
     heading: "Your payment has arrived",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${invoice.firstName}, we received ${received} for invoice number ${invoice.number}. Thank you. Your registration for the ${site.name} is confirmed, and your receipt is attached as a PDF.`,
-      },
+      `Dear ${invoice.firstName}, we received ${received} for invoice number ${invoice.number}. Thank you. Your registration for the ${site.name} is confirmed, and your receipt is attached as a PDF.`,
       factsBlock(facts, invoice),
-      {
-        kind: "paragraph",
-        text: `The join code for your members comes in a separate email, within ${programme.portalAccessHours} hours. All of them are included, at no extra cost.`,
-      },
+      `The join code for your members comes in a separate email, within ${programme.portalAccessHours} hours. All of them are included, at no extra cost.`,
       guideLink(siteUrl),
       questions(facts),
     ],
@@ -143,10 +126,7 @@ export function invoiceVoidEmail(facts: Facts, invoice: InvoiceMailFacts): Email
     preview: "Please don't pay it.",
     heading: "Your invoice is void",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${invoice.firstName}, invoice number ${invoice.number} for ${bill.money(invoice.invoicedCents)} is void. Please don't pay it. If you have already sent a payment, tell us and we'll sort it out.`,
-      },
+      `Dear ${invoice.firstName}, invoice number ${invoice.number} for ${bill.money(invoice.invoicedCents)} is void. Please don't pay it. If you have already sent a payment, tell us and we'll sort it out.`,
       questions(facts),
     ],
     closing: closingFor(facts),
@@ -163,10 +143,7 @@ export function invoiceNoticeEmail(facts: Facts, invoice: InvoiceMailFacts): Ema
     preview: `${amount}, due by ${due}.`,
     heading: "Someone asked for an invoice",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${person} asked for an invoice and was sent invoice ${invoice.number} for ${amount}. It is due by ${due}. The join code goes out when you mark it as paid at the desk, or when you accept the chamber earlier.`,
-      },
+      `${person} asked for an invoice and was sent invoice ${invoice.number} for ${amount}. It is due by ${due}. The join code goes out when you mark it as paid at the desk, or when you accept the chamber earlier.`,
       { kind: "facts", title: "Registration", rows: registrationRows(facts, invoice) },
     ],
     closing: organizerClosing,

@@ -31,10 +31,7 @@ export function judgeInvitedEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: 
     preview: `Judging runs ${dates.judging}, online. Sign in with this address.`,
     heading: "You are invited to judge",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${judge.firstName}, thank you for being a judge in the ${site.name}. Judging runs ${dates.judging}, online, and you can change your marks until ${dates.scoresFinal}.`,
-      },
+      `Dear ${judge.firstName}, thank you for being a judge in the ${site.name}. Judging runs ${dates.judging}, online, and you can change your marks until ${dates.scoresFinal}.`,
       {
         kind: "steps",
         title: "How it works",
@@ -51,10 +48,7 @@ export function judgeInvitedEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: 
         ],
       },
       toJudging(siteUrl, "Sign in and start"),
-      {
-        kind: "paragraph",
-        text: "No time this season? Sign in and press “I cannot”, so that we can ask someone else.",
-      },
+      "No time this season? Sign in and press “I cannot”, so that we can ask someone else.",
     ],
     closing: closing(facts),
   };
@@ -67,12 +61,9 @@ export function judgeWorkEmail(facts: Facts, judge: JudgeMailFacts, wave: number
     preview: `${capital(projects(judge.left))} to mark${judge.dueAt === null ? "" : `, ${until(facts, judge.dueAt)}`}.`,
     heading: first ? "Your projects are ready" : "A few more projects for you",
     blocks: [
-      {
-        kind: "paragraph",
-        text: first
-          ? `Dear ${judge.firstName}, judging has begun. ${capital(projects(judge.left))} ${judge.left === 1 ? "is" : "are"} waiting for your marks.`
-          : `Dear ${judge.firstName}, the projects closest to the finalist line get more reviews, and some of them are yours: you now have ${projects(judge.left)} to mark.`,
-      },
+      first
+        ? `Dear ${judge.firstName}, judging has begun. ${capital(projects(judge.left))} ${judge.left === 1 ? "is" : "are"} waiting for your marks.`
+        : `Dear ${judge.firstName}, the projects closest to the finalist line get more reviews, and some of them are yours: you now have ${projects(judge.left)} to mark.`,
       ...dueFacts(facts, judge),
       toJudging(siteUrl, "Open your projects"),
     ],
@@ -86,10 +77,7 @@ export function judgeProjectCameEmail(facts: Facts, judge: JudgeMailFacts, siteU
     preview: "Another judge can't mark it, so it's now yours.",
     heading: "One more project for you",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${judge.firstName}, another judge can't mark a project, so we've assigned it to you. You now have ${projects(judge.left)} to mark.`,
-      },
+      `Dear ${judge.firstName}, another judge can't mark a project, so we've assigned it to you. You now have ${projects(judge.left)} to mark.`,
       ...dueFacts(facts, judge),
       toJudging(siteUrl, "Open your projects"),
     ],
@@ -104,10 +92,7 @@ export function judgeReminderEmail(facts: Facts, judge: JudgeMailFacts, siteUrl:
     preview: `${capital(projects(judge.left))} to mark. Tell us if you can't.`,
     heading: "Your projects are waiting",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${judge.firstName}, you haven't signed in for ${remindAfterDays} days, and ${projects(judge.left)} ${judge.left === 1 ? "is" : "are"} waiting for your marks. Just open one of them to keep them all.`,
-      },
+      `Dear ${judge.firstName}, you haven't signed in for ${remindAfterDays} days, and ${projects(judge.left)} ${judge.left === 1 ? "is" : "are"} waiting for your marks. Just open one of them to keep them all.`,
       {
         kind: "notice",
         title: "If you can't do it",
@@ -126,11 +111,8 @@ export function judgeRelievedEmail(facts: Facts, judge: JudgeMailFacts): EmailCo
     preview: "What you finished counts. Reply if you can take some on again.",
     heading: "Your open projects went to other judges",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${judge.firstName}, since we didn't hear from you, the projects you hadn't finished have gone to other judges. Everything you finished counts. Thank you for your work.`,
-      },
-      { kind: "paragraph", text: "If you can take on some projects after all, reply to this email." },
+      `Dear ${judge.firstName}, since we didn't hear from you, the projects you hadn't finished have gone to other judges. Everything you finished counts. Thank you for your work.`,
+      "If you can take on some projects after all, reply to this email.",
     ],
     closing: closing(facts),
   };
@@ -149,10 +131,7 @@ export function secondWaveWaitsEmail(
     preview: `${percent}% of the first wave is done. It starts automatically at ${needsPercent}%.`,
     heading: "The second wave needs your decision",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${done} of ${assigned} reviews of the first wave are done (${percent}%). The second wave starts automatically at ${needsPercent}%. It goes to the projects closest to the finalist line. With too few marks, we'd pick the wrong ones.`,
-      },
+      `${done} of ${assigned} reviews of the first wave are done (${percent}%). The second wave starts automatically at ${needsPercent}%. It goes to the projects closest to the finalist line. With too few marks, we'd pick the wrong ones.`,
       {
         kind: "steps",
         title: "What to do",
@@ -177,14 +156,8 @@ export function reviewsMissingEmail(_: Facts, siteUrl: string): EmailContent {
     preview: "Every judge who could take them is full. The desk says what is missing.",
     heading: "Some projects need more judges",
     blocks: [
-      {
-        kind: "paragraph",
-        text: "Because of a conflict, a removal or a judge who didn't respond, some projects have fewer reviews than they should, and every judge who could take them is full.",
-      },
-      {
-        kind: "paragraph",
-        text: "The desk says what is missing, for example two more judges without ties to one chamber. Judges you invite get these projects at once.",
-      },
+      "Because of a conflict, a removal or a judge who didn't respond, some projects have fewer reviews than they should, and every judge who could take them is full.",
+      "The desk says what is missing, for example two more judges without ties to one chamber. Judges you invite get these projects at once.",
       { kind: "links", items: [{ label: "Judges and assignment", href: `${siteUrl}/desk/judges` }] },
     ],
     closing: organizerClosing,

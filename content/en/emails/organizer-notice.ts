@@ -13,10 +13,7 @@ export function organizerNoticeEmail(facts: Facts, registration: RegistrationFac
     preview: `${person} paid ${formatMoney(registration.amountCents)}. The rest goes out automatically.`,
     heading: registration.duplicateOf ? "A second registration" : "A new registration",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${person} has registered and paid for the ${title} package. Their receipt and ${registration.registrationType === "chamber" ? "their join code" : "their portal access"} go out automatically. You don't need to do anything.`,
-      },
+      `${person} has registered and paid for the ${title} package. Their receipt and ${registration.registrationType === "chamber" ? "their join code" : "their portal access"} go out automatically. You don't need to do anything.`,
       ...duplicateBlocks(registration, title),
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],

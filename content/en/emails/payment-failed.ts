@@ -11,22 +11,13 @@ export function paymentFailedEmail(facts: Facts, registration: RegistrationFacts
     preview: "Nothing was charged, and you are not registered yet. You can try again.",
     heading: "Your payment did not go through",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${registration.firstName}, your payment of ${formatMoney(registration.amountCents)} for the ${facts.site.name} did not go through at your bank. Nothing was charged, and you are not registered yet.`,
-      },
-      {
-        kind: "paragraph",
-        text: "To take part, register again and pay another way, such as by card. You pay the price of that day.",
-      },
+      `Dear ${registration.firstName}, your payment of ${formatMoney(registration.amountCents)} for the ${facts.site.name} did not go through at your bank. Nothing was charged, and you are not registered yet.`,
+      "To take part, register again and pay another way, such as by card. You pay the price of that day.",
       {
         kind: "links",
         items: [{ label: "Register again", href: `${siteUrl}/register?package=${registration.registrationType}` }],
       },
-      {
-        kind: "paragraph",
-        text: `Were you charged after all, or do you need help? Reply to this email, or write to ${facts.site.contacts.general}.`,
-      },
+      `Were you charged after all, or do you need help? Reply to this email, or write to ${facts.site.contacts.general}.`,
     ],
     closing: `You're getting this email because this address was given when registering for the ${facts.site.name}.`,
   };
@@ -41,10 +32,7 @@ export function paymentFailedNoticeEmail(facts: Facts, registration: Registratio
     preview: `The delayed payment of ${formatMoney(registration.amountCents)} did not arrive.`,
     heading: "A delayed payment failed",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `The payment of ${formatMoney(registration.amountCents)} by ${person} was pending for some days and then failed. They are not registered. We told them by email and explained how to try again.`,
-      },
+      `The payment of ${formatMoney(registration.amountCents)} by ${person} was pending for some days and then failed. They are not registered. We told them by email and explained how to try again.`,
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],
     closing: organizerClosing,

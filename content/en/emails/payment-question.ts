@@ -21,10 +21,7 @@ export function paymentQuestionEmail(facts: Facts, registration: PaymentQuestion
     preview: `${came} arrived for your registration. The ${title} package is ${asked}.`,
     heading: "A question about your payment",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${registration.firstName}, thank you for registering for the ${site.name}. ${came} arrived for your registration. The ${title} package is ${asked}, so we have not confirmed it yet.`,
-      },
+      `Dear ${registration.firstName}, thank you for registering for the ${site.name}. ${came} arrived for your registration. The ${title} package is ${asked}, so we have not confirmed it yet.`,
       {
         kind: "steps",
         title: "What you can do",
@@ -45,10 +42,7 @@ export function paymentQuestionEmail(facts: Facts, registration: PaymentQuestion
           },
         ],
       },
-      {
-        kind: "paragraph",
-        text: `You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
-      },
+      `You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
     ],
     closing: `You're getting this email because this address was given when registering for the ${site.name}.`,
   };

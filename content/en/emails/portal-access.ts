@@ -23,10 +23,7 @@ export function portalAccessEmail(
     preview: `Sign in with ${email} and read your first lesson.`,
     heading: "Your portal access",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, you have a place in the ${site.name}, and your first lesson is open now.`,
-      },
+      `Dear ${firstName}, you have a place in the ${site.name}, and your first lesson is open now.`,
       { kind: "links", items: [{ label: firstLesson.label, href: `${siteUrl}${firstLesson.to}` }] },
       {
         kind: "steps",
@@ -45,10 +42,7 @@ export function portalAccessEmail(
       },
       ...(days.length > 0 ? [{ kind: "facts" as const, title: "Dates to know", rows: days }] : []),
       ...latePlace(facts),
-      {
-        kind: "paragraph",
-        text: `No code in your inbox? Look in your spam folder, then write to ${site.contacts.general} or call ${site.contacts.phone}.`,
-      },
+      `No code in your inbox? Look in your spam folder, then write to ${site.contacts.general} or call ${site.contacts.phone}.`,
     ],
     closing: `You're getting this email because you have a place in the ${site.name}.`,
   };

@@ -23,10 +23,7 @@ export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: F
     picture: "dawn",
     heading: "Your portal is open",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, the participant portal of the ${site.name} is now open to you. Sign in with this email address. We'll send you a code; there's no password.`,
-      },
+      `Dear ${firstName}, the participant portal of the ${site.name} is now open to you. Sign in with this email address. We'll send you a code; there's no password.`,
       {
         kind: "steps",
         title: "Where to begin",
@@ -41,12 +38,9 @@ export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: F
       },
       { kind: "links", items: [{ label: "Open the portal", href: `${siteUrl}/portal` }] },
       ...(facts.season === "open"
-        ? [{ kind: "paragraph" as const, text: `Submissions are due ${facts.dates.submissionsDueInBothZones}.` }]
+        ? [`Submissions are due ${facts.dates.submissionsDueInBothZones}.`]
         : [
-            {
-              kind: "paragraph" as const,
-              text: "Submissions for this season are closed. You can read all lessons and earn the certificates for the first three stages; the fourth needs a submission.",
-            },
+            "Submissions for this season are closed. You can read all lessons and earn the certificates for the first three stages; the fourth needs a submission.",
           ]),
     ],
     closing: becausePlace(facts),
@@ -64,15 +58,9 @@ export function invitationEmail(
     preview: `${by} asks you to build an AI startup together, without coding.`,
     heading: `Join ${team}`,
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${by} asks you to join the team ${team} in the ${site.name}: a ${programme.weeks}-week competition in Idaho in which people build an AI startup without coding.`,
-      },
+      `${by} asks you to join the team ${team} in the ${site.name}: a ${programme.weeks}-week competition in Idaho in which people build an AI startup without coding.`,
       { kind: "facts", title: "To join", rows: [{ label: "Team code", value: code }] },
-      {
-        kind: "paragraph",
-        text: `Open the invitation and sign in with this address: we'll email you six digits, and there's no password. To take part, you need a place of your own. It costs ${price} right now. If your chamber of commerce takes part, you join with its code and pay nothing.`,
-      },
+      `Open the invitation and sign in with this address: we'll email you six digits, and there's no password. To take part, you need a place of your own. It costs ${price} right now. If your chamber of commerce takes part, you join with its code and pay nothing.`,
       {
         kind: "links",
         items: [
@@ -96,10 +84,7 @@ export function memberJoinedEmail(
     preview: `${team} now has ${count} members.`,
     heading: `${member} joined your team`,
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, ${member} joined the team ${team}, which now has ${count} members. Everyone on the team needs to tell us their age group once, on the details page.`,
-      },
+      `Dear ${firstName}, ${member} joined the team ${team}, which now has ${count} members. Everyone on the team needs to tell us their age group once, on the details page.`,
       { kind: "links", items: [{ label: "Open the team page", href: `${siteUrl}/portal/team` }] },
     ],
     closing: becausePlace(facts),
@@ -116,14 +101,8 @@ export function removalNoticeEmail(
     preview: `On ${on}, unless you and the lead work it out.`,
     heading: "Notice from your team",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, the lead of ${team} is removing you from the team. You stay a member until ${on}. You keep your place in the program: you can join another team, or work alone.`,
-      },
-      {
-        kind: "paragraph",
-        text: `If you think this is wrong, talk to the lead or write to ${facts.site.contacts.general} before then.`,
-      },
+      `Dear ${firstName}, the lead of ${team} is removing you from the team. You stay a member until ${on}. You keep your place in the program: you can join another team, or work alone.`,
+      `If you think this is wrong, talk to the lead or write to ${facts.site.contacts.general} before then.`,
       { kind: "links", items: [{ label: "Open the team page", href: `${siteUrl}/portal/team` }] },
     ],
     closing: becausePlace(facts),
@@ -145,10 +124,7 @@ export function submissionReceiptEmail(receipt: SubmissionReceipt, siteUrl: stri
     picture: "dawn",
     heading: "Your project is submitted",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${receipt.firstName}, we have your team's project. You can change it until ${facts.dates.submissionsDueInBothZones}. The last complete version counts.`,
-      },
+      `Dear ${receipt.firstName}, we have your team's project. You can change it until ${facts.dates.submissionsDueInBothZones}. The last complete version counts.`,
       receiptFacts(receipt),
       { kind: "links", items: [{ label: "See the submission", href: `${siteUrl}/portal/submission` }] },
     ],
@@ -173,18 +149,12 @@ export function submissionLockedEmail(receipt: SubmissionReceipt, siteUrl: strin
     picture: "dawn",
     heading: "Your project is in the competition",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${receipt.firstName}, the deadline has passed and your project is locked in. There's nothing left to do to take part.`,
-      },
+      `Dear ${receipt.firstName}, the deadline has passed and your project is locked in. There's nothing left to do to take part.`,
       receiptFacts(receipt),
-      {
-        kind: "paragraph",
-        text: [
-          ...coming,
-          "Your project is shown in the public gallery only if every member of the team has agreed to it on the submission page.",
-        ].join(" "),
-      },
+      [
+        ...coming,
+        "Your project is shown in the public gallery only if every member of the team has agreed to it on the submission page.",
+      ].join(" "),
       { kind: "links", items: [{ label: "See the submission", href: `${siteUrl}/portal/submission` }] },
     ],
     closing: becausePlace(facts),
@@ -222,19 +192,13 @@ export function advisorQuestionEmail(
     preview: isCopy ? "The advisor answers by email." : "Answer by replying to this email.",
     heading: isCopy ? `${isOwn ? "Your" : "A"} question is on its way` : `${from} asks`,
     blocks: [
-      {
-        kind: "paragraph",
-        text: isCopy
-          ? `${from} asked ${advisor} for the team ${team}:`
-          : `Dear ${advisor}, ${from} from the team ${team} has a question for you as an advisor for the ${site.name}:`,
-      },
+      isCopy
+        ? `${from} asked ${advisor} for the team ${team}:`
+        : `Dear ${advisor}, ${from} from the team ${team} has a question for you as an advisor for the ${site.name}:`,
       { kind: "quote", text: question },
-      {
-        kind: "paragraph",
-        text: isCopy
-          ? `The advisor will answer ${isOwn ? "you" : from} by email.`
-          : "Please answer by replying to this email. Thank you for your time.",
-      },
+      isCopy
+        ? `The advisor will answer ${isOwn ? "you" : from} by email.`
+        : "Please answer by replying to this email. Thank you for your time.",
     ],
     closing: isCopy
       ? `You're getting this email because you are a member of the team ${team}, or the guardian of one.`
@@ -248,12 +212,9 @@ export function advisorAddedEmail({ firstName }: Reader, siteUrl: string, { site
     preview: "Teams can ask you questions by email.",
     heading: "You are an advisor",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, you are now listed as an advisor for the ${site.name}. Teams can ask you a question: it reaches you by email, and you answer by replying. Sign in with this email address to see the teams that have asked you and what they have handed in.`,
-      },
+      `Dear ${firstName}, you are now listed as an advisor for the ${site.name}. Teams can ask you a question: it reaches you by email, and you answer by replying. Sign in with this email address to see the teams that have asked you and what they have handed in.`,
       { kind: "links", items: [{ label: "Open your page", href: `${siteUrl}/advising` }] },
-      { kind: "paragraph", text: `Didn't expect this? Write to ${site.contacts.general}.` },
+      `Didn't expect this? Write to ${site.contacts.general}.`,
     ],
     closing: `You're getting this email because you are an advisor for the ${site.name}.`,
   };
@@ -268,14 +229,8 @@ export function addressChangedEmail(
     preview: `If this wasn't you, tell us within ${objectionDays} days.`,
     heading: "Your email address was changed",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `From now on, email from the ${site.name} goes to ${newAddress}, and you sign in with that address.`,
-      },
-      {
-        kind: "paragraph",
-        text: `Wasn't this you? Open the page below and press the button within ${objectionDays} days: everyone is signed out, and we'll look into it. You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
-      },
+      `From now on, email from the ${site.name} goes to ${newAddress}, and you sign in with that address.`,
+      `Wasn't this you? Open the page below and press the button within ${objectionDays} days: everyone is signed out, and we'll look into it. You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
     ],
     closing: "You're getting this email because this was your address until now. This is the last email to it.",
@@ -293,10 +248,7 @@ export function certificateEmail(
     picture: "capitol",
     heading: `Congratulations: ${certificate}`,
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, your certificate is ready: ${certificate}. Print it, share its page, or add it to a profile.`,
-      },
+      `Dear ${firstName}, your certificate is ready: ${certificate}. Print it, share its page, or add it to a profile.`,
       { kind: "facts", title: "Certificate", rows: [{ label: "Serial", value: serial }] },
       {
         kind: "links",
@@ -317,16 +269,10 @@ export function childPlaceEmail({ registration }: { registration: string | null 
     preview: `Someone under ${programme.participation.childrenUnder} had a place.`,
     heading: "A place was closed",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Someone with a place said they are under ${programme.participation.childrenUnder}. Their place is closed, and their data is erased.`,
-      },
-      {
-        kind: "paragraph",
-        text: registration
-          ? `Please refund the fee on the page of registration ${registration} at the desk.`
-          : "The place did not come from a payment of their own, so there is nothing to refund.",
-      },
+      `Someone with a place said they are under ${programme.participation.childrenUnder}. Their place is closed, and their data is erased.`,
+      registration
+        ? `Please refund the fee on the page of registration ${registration} at the desk.`
+        : "The place did not come from a payment of their own, so there is nothing to refund.",
     ],
     closing: "You're getting this email as the organizer.",
   };

@@ -13,7 +13,7 @@ export function projectReportEmail(report: {
     preview: "A visitor to the showcase says something is wrong with it.",
     heading: "A project was reported",
     blocks: [
-      { kind: "paragraph", text: `A visitor to the showcase wrote about “${report.title}”:` },
+      `A visitor to the showcase wrote about “${report.title}”:`,
       { kind: "notice", title: "The report", text: report.message },
       {
         kind: "steps",

@@ -37,10 +37,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
     preview: `Receipt for ${amount}, and what happens next. ${follows}.`,
     heading: "Your registration is confirmed",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${registration.firstName}, thank you for registering for the ${site.name}. Your payment has arrived. This email is your receipt.`,
-      },
+      `Dear ${registration.firstName}, thank you for registering for the ${site.name}. Your payment has arrived. This email is your receipt.`,
       {
         kind: "facts",
         title: "Receipt",
@@ -61,10 +58,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
       },
       ...tooMuchBlocks(registration.tooMuch ?? null, siteUrl),
       ...whatHappensNext(facts, registration, siteUrl),
-      {
-        kind: "paragraph",
-        text: `${whatComes} or if something isn't right, write to ${site.contacts.general} or call ${site.contacts.phone}, and include your transaction ID.`,
-      },
+      `${whatComes} or if something isn't right, write to ${site.contacts.general} or call ${site.contacts.phone}, and include your transaction ID.`,
     ],
     closing: `You're getting this email because this address was given when registering for the ${site.name}.`,
   };
@@ -79,12 +73,7 @@ function whatHappensNext(facts: Facts, registration: RegistrationFacts, siteUrl:
     ...nameBlocks(registration),
     { kind: "steps", title: "Next steps", items: nextSteps(facts, registration) },
     ...(carriesDates(facts)
-      ? [
-          {
-            kind: "paragraph" as const,
-            text: "The program's dates are attached as a calendar file: open it to add them to your calendar.",
-          },
-        ]
+      ? ["The program's dates are attached as a calendar file: open it to add them to your calendar."]
       : []),
     { kind: "links", items: linksFor(registration, siteUrl) },
   ];

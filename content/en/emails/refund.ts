@@ -13,10 +13,7 @@ export function refundEmail(facts: Facts, registration: RegistrationFacts): Emai
     preview: `${refunded} of the ${formatMoney(registration.amountCents)} you paid is on its way back to you.`,
     heading: isWhole ? "Your payment was refunded" : "Part of your payment was refunded",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${registration.firstName}, ${isWhole ? "your payment" : "part of your payment"} for the ${facts.site.name} was refunded. The money goes back the way you paid, and usually arrives within a week or two.${registration.keepsPlace ? " You keep your place: it doesn't come from this payment." : ""}`,
-      },
+      `Dear ${registration.firstName}, ${isWhole ? "your payment" : "part of your payment"} for the ${facts.site.name} was refunded. The money goes back the way you paid, and usually arrives within a week or two.${registration.keepsPlace ? " You keep your place: it doesn't come from this payment." : ""}`,
       {
         kind: "facts",
         title: "Refund",
@@ -29,10 +26,7 @@ export function refundEmail(facts: Facts, registration: RegistrationFacts): Emai
             : []),
         ],
       },
-      {
-        kind: "paragraph",
-        text: `Is something not right? Reply to this email, or write to ${facts.site.contacts.general}, and include your transaction ID.`,
-      },
+      `Is something not right? Reply to this email, or write to ${facts.site.contacts.general}, and include your transaction ID.`,
     ],
     closing: `You're getting this email because this address was given when registering for the ${facts.site.name}.`,
   };
@@ -48,10 +42,7 @@ export function refundNoticeEmail(facts: Facts, registration: RegistrationFacts)
     preview: `${refunded} of ${formatMoney(registration.amountCents)} was refunded.`,
     heading: isWhole ? "A registration was refunded" : "A registration was partly refunded",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${isWhole ? `${person} paid ${refunded}, and all of it was refunded` : `${refunded} of the ${formatMoney(registration.amountCents)} that ${person} paid was refunded`}. We told them by email. ${isWhole ? "Please check whether they are still taking part." : "The registration still counts as paid."}`,
-      },
+      `${isWhole ? `${person} paid ${refunded}, and all of it was refunded` : `${refunded} of the ${formatMoney(registration.amountCents)} that ${person} paid was refunded`}. We told them by email. ${isWhole ? "Please check whether they are still taking part." : "The registration still counts as paid."}`,
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],
     closing: organizerClosing,
@@ -66,10 +57,7 @@ export function refundFailedAlertEmail(facts: Facts, registration: RegistrationF
     preview: "The money came back to us. We had told the person that they would get it.",
     heading: "A refund failed",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `A refund to ${person} did not reach them, and the money came back to us. We had told them it was on its way. ${formatMoney(registration.refundedCents)} now counts as refunded.`,
-      },
+      `A refund to ${person} did not reach them, and the money came back to us. We had told them it was on its way. ${formatMoney(registration.refundedCents)} now counts as refunded.`,
       {
         kind: "steps",
         title: "What to do",

@@ -33,10 +33,7 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
     picture: "capitol",
     heading: "You are finalists",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${greeting(member)}congratulations! Your team ${member.teamName} is a finalist with ${member.title}. You'll pitch live at the ${finals.venue}.`,
-      },
+      `${greeting(member)}congratulations! Your team ${member.teamName} is a finalist with ${member.title}. You'll pitch live at the ${finals.venue}.`,
       {
         kind: "facts",
         title: "The finals",
@@ -85,14 +82,8 @@ export function resultEmail(facts: Facts, member: ResultMailFacts, siteUrl: stri
     preview: "The finalists are announced. Your marks and the judges' notes are in the portal.",
     heading: "Your result is in",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${greeting(member)}the finalists are announced, and ${member.title} is not among them this time. Thank you for building it and sharing it with us.`,
-      },
-      {
-        kind: "paragraph",
-        text: "In the portal you can see every mark, how it was adjusted for strict and lenient judges, your audience points, your place, and what the judges wrote to you.",
-      },
+      `${greeting(member)}the finalists are announced, and ${member.title} is not among them this time. Thank you for building it and sharing it with us.`,
+      "In the portal you can see every mark, how it was adjusted for strict and lenient judges, your audience points, your place, and what the judges wrote to you.",
       ...appealBlocks(facts, member),
       {
         kind: "links",
@@ -113,10 +104,7 @@ export function resultCorrectedEmail(facts: Facts, member: ResultMailFacts, site
     preview: "We found a mistake and computed the ranking again.",
     heading: "Your result was corrected",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${greeting(member)}we found a mistake in the ranking after it was published. We computed and approved it again, and your figures have changed. No one who was announced as a finalist loses that place.`,
-      },
+      `${greeting(member)}we found a mistake in the ranking after it was published. We computed and approved it again, and your figures have changed. No one who was announced as a finalist loses that place.`,
       ...appealBlocks(facts, member),
       { kind: "links", items: [{ label: "See your marks and notes", href: `${siteUrl}/portal#result` }] },
     ],
@@ -132,10 +120,7 @@ export function awardEmail(facts: Facts, member: ResultMailFacts, award: string,
     picture: "capitol",
     heading: name,
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${greeting(member)}congratulations! Your team ${member.teamName} has won an award for ${member.title}: ${name}. Each of you has a certificate in the portal, with a credential that anyone can check.`,
-      },
+      `${greeting(member)}congratulations! Your team ${member.teamName} has won an award for ${member.title}: ${name}. Each of you has a certificate in the portal, with a credential that anyone can check.`,
       {
         kind: "links",
         items: [
@@ -155,10 +140,7 @@ export function finalsReminderEmail(facts: Facts, member: ResultMailFacts, siteU
     preview: "We have not heard from your team yet.",
     heading: "Who's coming to the finals?",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${greeting(member)}${member.teamName} hasn't told us yet who's coming to the finals on ${facts.dates.finalsDay} at the ${finals.venue}. Please have one of you answer for the team by ${endOfDay(member.confirmOn, facts.programme)}.`,
-      },
+      `${greeting(member)}${member.teamName} hasn't told us yet who's coming to the finals on ${facts.dates.finalsDay} at the ${finals.venue}. Please have one of you answer for the team by ${endOfDay(member.confirmOn, facts.programme)}.`,
       { kind: "links", items: [{ label: "Confirm for the finals", href: `${siteUrl}/portal/finals` }] },
     ],
     closing: closing(facts),
@@ -172,10 +154,7 @@ export function runReadyEmail(facts: Facts, siteUrl: string): EmailContent {
     preview: `Published automatically on ${facts.dates.finalistsAnnounced}, once you approve them.`,
     heading: "Please approve the results",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Judging is closed, and the ranking has been computed. It is published automatically on ${facts.dates.finalistsAnnounced} if you approve it by then, and otherwise as soon as you do.`,
-      },
+      `Judging is closed, and the ranking has been computed. It is published automatically on ${facts.dates.finalistsAnnounced} if you approve it by then, and otherwise as soon as you do.`,
       {
         kind: "steps",
         title: "Before you approve",
@@ -215,5 +194,5 @@ export function approvalMissingEmail(facts: Facts, siteUrl: string): EmailConten
 function appealBlocks({ programme }: Facts, { appealUntil }: ResultMailFacts) {
   if (appealUntil === null) return [];
   const text = `If you think something went wrong, you can appeal in the portal by ${endOfDay(appealUntil, programme)}.`;
-  return [{ kind: "paragraph" as const, text }];
+  return [text];
 }

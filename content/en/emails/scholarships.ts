@@ -20,12 +20,9 @@ export function scholarshipReceivedEmail({ firstName }: Reader, siteUrl: string,
     preview: "We have it. Someone on our team will read it and answer by email.",
     heading: "We have your application",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, thank you for applying for a scholarship from the ${site.name}. Someone on our team will read your application and answer by email. Please don't pay yet.`,
-      },
+      `Dear ${firstName}, thank you for applying for a scholarship from the ${site.name}. Someone on our team will read your application and answer by email. Please don't pay yet.`,
       { kind: "links", items: [{ label: "Check its status", href: `${siteUrl}/scholarship` }] },
-      { kind: "paragraph", text: `Didn't apply, or have a question? Write to ${site.contacts.general}.` },
+      `Didn't apply, or have a question? Write to ${site.contacts.general}.`,
     ],
     closing: closingFor(facts),
   };
@@ -38,10 +35,7 @@ export function scholarshipGrantedEmail({ firstName }: Reader, siteUrl: string, 
     preview: "You have a place, and nothing to pay.",
     heading: "Your scholarship is granted",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, you have a scholarship from the ${site.name}, which gives you a place. There's nothing to pay. Sign in with this email address: we'll email you six digits each time, and there's no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, sign in to see your place and your first lesson.` : ""}`,
-      },
+      `Dear ${firstName}, you have a scholarship from the ${site.name}, which gives you a place. There's nothing to pay. Sign in with this email address: we'll email you six digits each time, and there's no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, sign in to see your place and your first lesson.` : ""}`,
       ...latePlace(facts),
       {
         kind: "links",
@@ -50,7 +44,7 @@ export function scholarshipGrantedEmail({ firstName }: Reader, siteUrl: string, 
           { label: "Go to the portal", href: `${siteUrl}/portal` },
         ],
       },
-      { kind: "paragraph", text: `Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.` },
+      `Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
     ],
     closing: closingFor(facts),
   };
@@ -63,14 +57,8 @@ export function scholarshipRefusedEmail({ firstName }: Reader, siteUrl: string, 
     preview: "We can't offer you one this season.",
     heading: "About your application",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, thank you for telling us about your idea. We can't offer you a scholarship this season. We're sorry.`,
-      },
-      {
-        kind: "paragraph",
-        text: `Ask your local chamber of commerce whether it takes part. If it does, its members are included at no extra cost.${facts.takesRegistrations ? " You can also register on your own." : ""}`,
-      },
+      `Dear ${firstName}, thank you for telling us about your idea. We can't offer you a scholarship this season. We're sorry.`,
+      `Ask your local chamber of commerce whether it takes part. If it does, its members are included at no extra cost.${facts.takesRegistrations ? " You can also register on your own." : ""}`,
       {
         kind: "links",
         items: [
@@ -78,10 +66,7 @@ export function scholarshipRefusedEmail({ firstName }: Reader, siteUrl: string, 
           ...(facts.takesRegistrations ? [{ label: "Register", href: `${siteUrl}/register` }] : []),
         ],
       },
-      {
-        kind: "paragraph",
-        text: `If something has changed, or you have a question, write to ${site.contacts.general}.`,
-      },
+      `If something has changed, or you have a question, write to ${site.contacts.general}.`,
     ],
     closing: closingFor(facts),
   };
@@ -114,7 +99,7 @@ export function scholarshipNoticeEmail(application: {
       },
       { kind: "quote", text: project },
       { kind: "quote", text: help },
-      { kind: "paragraph", text: "Open Scholarships at the desk to grant or decline it." },
+      "Open Scholarships at the desk to grant or decline it.",
     ],
     closing: organizerClosing,
   };

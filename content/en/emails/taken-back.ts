@@ -23,7 +23,7 @@ export function takenBackEmail(facts: Facts, mail: TakenBackFacts, siteUrl: stri
     preview: text,
     heading: subject,
     blocks: [
-      { kind: "paragraph", text: `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}${text}` },
+      `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}${text}`,
       ...(mail.reason
         ? [{ kind: "facts" as const, title: "Why", rows: [{ label: "Reason", value: mail.reason }] }]
         : []),

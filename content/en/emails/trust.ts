@@ -16,12 +16,9 @@ export function roleGivenEmail(
     preview: "Your role at the organizers' desk, and how to sign in.",
     heading: "Your role at the desk",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, you now have the role ${name} at the desk of the ${site.name}. It gives you access to ${text}. Sign in with this email address, and we'll send you a code.`,
-      },
+      `Dear ${firstName}, you now have the role ${name} at the desk of the ${site.name}. It gives you access to ${text}. Sign in with this email address, and we'll send you a code.`,
       { kind: "links", items: [{ label: "Open the desk", href: `${siteUrl}/desk` }] },
-      { kind: "paragraph", text: `Didn't expect this? Write to ${site.contacts.general}.` },
+      `Didn't expect this? Write to ${site.contacts.general}.`,
     ],
     closing: `You're getting this email because someone gave you a role at the ${site.name}.`,
   };
@@ -37,10 +34,7 @@ export function organizerAddedEmail(
     preview: "Organizers can do everything at the desk.",
     heading: "A new organizer",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${name} (${email}) now has the role ${roleName("organizer")} and can do everything at the desk. If you didn't expect this, remove the role and check the log.`,
-      },
+      `${name} (${email}) now has the role ${roleName("organizer")} and can do everything at the desk. If you didn't expect this, remove the role and check the log.`,
       { kind: "links", items: [{ label: "See the organizers", href: `${siteUrl}/desk/organizers` }] },
     ],
     closing: `You're getting this email because you are an organizer of the ${site.name}.`,
@@ -82,7 +76,7 @@ export function resultsChangedEmail(
     preview: "We tell every organizer about changes to results after judging closes.",
     heading: "Something about the results changed",
     blocks: [
-      { kind: "paragraph", text: `${by} ${deed} on ${at}.` },
+      `${by} ${deed} on ${at}.`,
       ...(reason ? [{ kind: "facts" as const, title: "Why", rows: [{ label: "Reason", value: reason }] }] : []),
       {
         kind: "links",
@@ -109,10 +103,7 @@ export function passkeyChangedEmail(
     preview: "If this wasn't you, look at your account now.",
     heading: change === "added" ? "A passkey was added" : "A passkey was removed",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `Dear ${firstName}, ${deed.charAt(0).toLowerCase()}${deed.slice(1)} your account at the ${site.name}. If this wasn't you, sign in, remove any passkeys you don't recognize, and end any sessions you don't recognize. Then write to ${site.contacts.general}.`,
-      },
+      `Dear ${firstName}, ${deed.charAt(0).toLowerCase()}${deed.slice(1)} your account at the ${site.name}. If this wasn't you, sign in, remove any passkeys you don't recognize, and end any sessions you don't recognize. Then write to ${site.contacts.general}.`,
       { kind: "links", items: [{ label: "See your account", href: `${siteUrl}/account` }] },
     ],
     closing: `You're getting this email because this address signs in at the ${site.name}.`,
@@ -125,10 +116,7 @@ export function guessingEmail({ site }: Facts): EmailContent {
     preview: "No one got in. Browsers you have used before still work.",
     heading: "Someone typed many wrong codes for your address",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `No one got in. For the next 24 hours, we'll send codes for this address only to browsers that have signed in with it before. If you need another browser today, write to ${site.contacts.general}.`,
-      },
+      `No one got in. For the next 24 hours, we'll send codes for this address only to browsers that have signed in with it before. If you need another browser today, write to ${site.contacts.general}.`,
     ],
     closing: `You're getting this email because this address signs in at the ${site.name}.`,
   };

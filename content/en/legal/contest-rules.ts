@@ -24,10 +24,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
         id: "eligibility-and-participation",
         title: "Eligibility and Participation",
         blocks: [
-          {
-            kind: "paragraph",
-            text: `The ${site.name} ("the accelerator") is a ${programme.weeks}-week, no-coding competition run by ${site.organizer} (below, "the organizer"). It is open to entrepreneurs, to teams, and to the members of participating chambers of commerce.`,
-          },
+          `The ${site.name} ("the accelerator") is a ${programme.weeks}-week, no-coding competition run by ${site.organizer} (below, "the organizer"). It is open to entrepreneurs, to teams, and to the members of participating chambers of commerce.`,
           {
             kind: "list",
             items: [
@@ -39,27 +36,18 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               "No coding is required.",
             ],
           },
-          {
-            kind: "paragraph",
-            text: `A chamber's package includes all of its members and guarantees ${chamberTeams.min}-${chamberTeams.max} of its teams a place in the finals pipeline. The pipeline is the judging for the finals. A chamber nominates up to ${programme.chamberNominations} of its teams before the deadline; nominated complete submissions are assigned to judges first, so that they get every review even if we run short of judges. A place among the finalists is still won by score, and their projects are scored by the same criteria as all others.`,
-          },
-          {
-            kind: "paragraph",
-            text: `Participants enter accurate and complete details when they register. Teams are formed in the [participant portal](/portal), which opens on ${dates.portalLaunches}: one member creates the team, and the others join with its code until the submission is locked.`,
-          },
+          `A chamber's package includes all of its members and guarantees ${chamberTeams.min}-${chamberTeams.max} of its teams a place in the finals pipeline. The pipeline is the judging for the finals. A chamber nominates up to ${programme.chamberNominations} of its teams before the deadline; nominated complete submissions are assigned to judges first, so that they get every review even if we run short of judges. A place among the finalists is still won by score, and their projects are scored by the same criteria as all others.`,
+          `Participants enter accurate and complete details when they register. Teams are formed in the [participant portal](/portal), which opens on ${dates.portalLaunches}: one member creates the team, and the others join with its code until the submission is locked.`,
         ],
       },
       {
         id: "ip-and-licensing",
         title: "IP and Licensing",
         blocks: [
-          { kind: "paragraph", text: clauses.ownership },
-          { kind: "paragraph", text: `${clauses.sponsorsNoRights} ${clauses.separateAgreement}` },
-          {
-            kind: "paragraph",
-            text: "The organizer, judges and advisors use a submission only to run the competition: to receive it, to mentor its team, to judge it and, if the participants have opted in, to show it.",
-          },
-          { kind: "paragraph", text: clauses.display },
+          clauses.ownership,
+          `${clauses.sponsorsNoRights} ${clauses.separateAgreement}`,
+          "The organizer, judges and advisors use a submission only to run the competition: to receive it, to mentor its team, to judge it and, if the participants have opted in, to show it.",
+          clauses.display,
           {
             kind: "list",
             items: [
@@ -74,44 +62,31 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
         id: "submission-guidelines",
         title: "Submission Guidelines",
         blocks: [
-          { kind: "paragraph", text: "A complete submission has these parts:" },
+          "A complete submission has these parts:",
           { kind: "list", items: eventOf(programme, namedEvents.submissions).details },
           {
             kind: "definitions",
-            entries: [
-              { term: "Formats", text: `${joined(submission.formats.map(({ name }) => name))}.` },
-              {
-                term: "Sizes",
-                text: `Pitch deck: up to ${submission.deckMegabytes} MB. Demo video: a file of up to ${submission.videoMegabytes} MB, or a link, which judges see marked as outside this site. The portal counts the words, and its count is the one that decides.`,
-              },
-              { term: "Deadline", text: `${dates.submissionsDueInBothZones}. ${clauses.updates}` },
-              { term: "What counts", text: clauses.deadlineMinute },
-              { term: "Where", text: `In the [participant portal](/portal/submission). ${clauses.portalFailure}` },
-              {
-                term: "Public display",
-                text: "Opt-in, by every member of the team. Without it, judges see the project and the public does not; see [section 2](#ip-and-licensing).",
-              },
-              {
-                term: "Naming finalists",
-                text: "Separately from the gallery, the submission asks whether the team and project may be named if they become finalists. If not, the results say only where the team comes from. A minor appears in public by first name and initial.",
-              },
-            ],
+            entries: {
+              Formats: `${joined(submission.formats.map(({ name }) => name))}.`,
+              Sizes: `Pitch deck: up to ${submission.deckMegabytes} MB. Demo video: a file of up to ${submission.videoMegabytes} MB, or a link, which judges see marked as outside this site. The portal counts the words, and its count is the one that decides.`,
+              Deadline: `${dates.submissionsDueInBothZones}. ${clauses.updates}`,
+              "What counts": clauses.deadlineMinute,
+              Where: `In the [participant portal](/portal/submission). ${clauses.portalFailure}`,
+              "Public display":
+                "Opt-in, by every member of the team. Without it, judges see the project and the public does not; see [section 2](#ip-and-licensing).",
+              "Naming finalists":
+                "Separately from the gallery, the submission asks whether the team and project may be named if they become finalists. If not, the results say only where the team comes from. A minor appears in public by first name and initial.",
+            },
           },
-          {
-            kind: "paragraph",
-            text: "The same parts, limits and deadline apply to a submission by email; the time we receive the email counts. A team that does not want its draft to be entered says so in the portal.",
-          },
+          "The same parts, limits and deadline apply to a submission by email; the time we receive the email counts. A team that does not want its draft to be entered says so in the portal.",
         ],
       },
       {
         id: "ai-usage-disclosure",
         title: "AI Usage Disclosure",
         blocks: [
-          {
-            kind: "paragraph",
-            text: `AI and no-code tools are what this competition is about, so their use is never held against a project. Every submission includes a How AI Was Used log of ${submission.aiLogWords.min}-${submission.aiLogWords.max} words.`,
-          },
-          { kind: "paragraph", text: "The log says:" },
+          `AI and no-code tools are what this competition is about, so their use is never held against a project. Every submission includes a How AI Was Used log of ${submission.aiLogWords.min}-${submission.aiLogWords.max} words.`,
+          "The log says:",
           {
             kind: "list",
             items: [
@@ -120,10 +95,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               "how the output of the tools was checked before it went into the submission.",
             ],
           },
-          {
-            kind: "paragraph",
-            text: "Participants are responsible for what they submit, no matter who or what produced it. Check facts, figures and rights, and do not put other people's personal or confidential data into a tool without their permission.",
-          },
+          "Participants are responsible for what they submit, no matter who or what produced it. Check facts, figures and rights, and do not put other people's personal or confidential data into a tool without their permission.",
         ],
       },
       {
@@ -140,73 +112,41 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               "No one offers a judge, an advisor or a member of the organizer's staff anything for a better score.",
             ],
           },
-          {
-            kind: "paragraph",
-            text: `If you see something that looks wrong, use "Report this project" on its page in the gallery, or write to ${mailText(site.contacts.legal, "Integrity concern")}.`,
-          },
+          `If you see something that looks wrong, use "Report this project" on its page in the gallery, or write to ${mailText(site.contacts.legal, "Integrity concern")}.`,
         ],
       },
       {
         id: "judging-and-awards",
         title: "Judging and Awards",
         blocks: [
-          {
-            kind: "paragraph",
-            text: `Judges score every submission by the published rubric. Judging runs ${dates.judging}, and scores are final on ${dates.scoresFinal}. The criteria in short, with their share of the score:`,
-          },
+          `Judges score every submission by the published rubric. Judging runs ${dates.judging}, and scores are final on ${dates.scoresFinal}. The criteria in short, with their share of the score:`,
           { kind: "list", items: programme.criteria.map(({ shortName, weight }) => `${shortName}: ${weight}%`) },
-          {
-            kind: "paragraph",
-            text: "The [full rubric](/judges-advisors#rubric) says what judges look for under each one.",
-          },
-          {
-            kind: "paragraph",
-            text: `The organizer invites the judges, and each accepts the rules on conflicts of interest before seeing a project. The software assigns projects to judges: ${firstWave.reviewsPerProject} reviews for each, and from ${formatDay(secondWave.on)} up to ${secondWave.reviewsPerProject} more for the ${secondWave.projects} projects closest to the finalist line. A judge who declares a conflict is replaced at once, and no judge is assigned a project whose team shares a chamber, an employer or a sponsor with them. Judges see neither each other's marks nor the votes.`,
-          },
+          "The [full rubric](/judges-advisors#rubric) says what judges look for under each one.",
+          `The organizer invites the judges, and each accepts the rules on conflicts of interest before seeing a project. The software assigns projects to judges: ${firstWave.reviewsPerProject} reviews for each, and from ${formatDay(secondWave.on)} up to ${secondWave.reviewsPerProject} more for the ${secondWave.projects} projects closest to the finalist line. A judge who declares a conflict is replaced at once, and no judge is assigned a project whose team shares a chamber, an employer or a sponsor with them. Judges see neither each other's marks nor the votes.`,
           {
             kind: "definitions",
-            entries: [
-              {
-                term: showcase.title,
-                text: `${dates.voting}, in the [public gallery](/showcase). ${clauses.voteVerified} The result makes up the audience choice part of the score (${rubricFacts(facts).publicWeight}%). Only projects whose participants opted in are shown, and no count is shown before the results.`,
-              },
-              {
-                term: eventOf(programme, namedEvents.announcement).title,
-                text: `${dates.finalistsAnnounced}, on the [results page](/results) and by email to every team. In the portal, each team then sees its own marks, their correction, its audience points and the judges' notes to the team.`,
-              },
-              {
-                term: capitol.title,
-                text: `${dates.finalsDay}, ${dates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live. They confirm in the portal by ${formatDay(finals.confirmBy)} who is coming.`,
-              },
-            ],
+            entries: {
+              [showcase.title]: `${dates.voting}, in the [public gallery](/showcase). ${clauses.voteVerified} The result makes up the audience choice part of the score (${rubricFacts(facts).publicWeight}%). Only projects whose participants opted in are shown, and no count is shown before the results.`,
+              [eventOf(programme, namedEvents.announcement).title]:
+                `${dates.finalistsAnnounced}, on the [results page](/results) and by email to every team. In the portal, each team then sees its own marks, their correction, its audience points and the judges' notes to the team.`,
+              [capitol.title]: `${dates.finalsDay}, ${dates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live. They confirm in the portal by ${formatDay(finals.confirmBy)} who is coming.`,
+            },
           },
-          {
-            kind: "paragraph",
-            text: `The judges' marks are corrected for how strict or lenient each judge is, and votes count on a scale that flattens out up to a cap. The points from judges and audience add up to the total, rounded once to two decimals. Ties are broken by the judges' points, then by the mean points for ${tieBreaker}; after that, the place is shared. The top ${finals.finalists} places are finalists. [How the ranking is computed](/contest-rules#ranking) explains each step with an example. After the announcement every input of the ranking is published without names.`,
-          },
-          {
-            kind: "paragraph",
-            text: "These rules do not name a winner of the finals. Judges at the finals may mark each pitch on the rubric's criteria; these marks advise the organizer, who decides the awards. The ranking that named the finalists does not change.",
-          },
-          { kind: "paragraph", text: "The awards are:" },
+          `The judges' marks are corrected for how strict or lenient each judge is, and votes count on a scale that flattens out up to a cap. The points from judges and audience add up to the total, rounded once to two decimals. Ties are broken by the judges' points, then by the mean points for ${tieBreaker}; after that, the place is shared. The top ${finals.finalists} places are finalists. [How the ranking is computed](/contest-rules#ranking) explains each step with an example. After the announcement every input of the ranking is published without names.`,
+          "These rules do not name a winner of the finals. Judges at the finals may mark each pitch on the rubric's criteria; these marks advise the organizer, who decides the awards. The ranking that named the finalists does not change.",
+          "The awards are:",
           {
             kind: "definitions",
-            entries: programme.awards.map(({ name, description }) => ({ term: name, text: description })),
+            entries: Object.fromEntries(programme.awards.map(({ name, description }) => [name, description])),
           },
-          {
-            kind: "paragraph",
-            text: `Top projects may advance to ${programme.globalShowcase}. These rules do not decide whether one does.`,
-          },
+          `Top projects may advance to ${programme.globalShowcase}. These rules do not decide whether one does.`,
         ],
       },
       {
         id: "privacy",
         title: "Privacy",
         blocks: [
-          {
-            kind: "paragraph",
-            text: "The organizer uses the personal data of participants to run the competition, as the [Privacy Policy](/privacy-policy) describes.",
-          },
+          "The organizer uses the personal data of participants to run the competition, as the [Privacy Policy](/privacy-policy) describes.",
           {
             kind: "list",
             items: [
@@ -221,10 +161,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
         id: "code-of-conduct",
         title: "Code of Conduct",
         blocks: [
-          {
-            kind: "paragraph",
-            text: "The code applies to participants, chambers, sponsors, judges, advisors and guests, online and at events.",
-          },
+          "The code applies to participants, chambers, sponsors, judges, advisors and guests, online and at events.",
           {
             kind: "list",
             items: [
@@ -235,56 +172,38 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               `At the ${finals.venue}, follow the rules of the building and the directions of its staff.`,
             ],
           },
-          {
-            kind: "paragraph",
-            text: `Report a violation of this code to ${mailText(site.contacts.legal, "Code of conduct")}.`,
-          },
+          `Report a violation of this code to ${mailText(site.contacts.legal, "Code of conduct")}.`,
         ],
       },
       {
         id: "disqualification-grounds",
         title: "Disqualification Grounds",
         blocks: [
-          { kind: "paragraph", text: "The organizer can disqualify a participant, a team or a project for:" },
+          "The organizer can disqualify a participant, a team or a project for:",
           {
             kind: "list",
             items: programme.grounds.map(
               ({ name }, index) => `${name}${index === programme.grounds.length - 1 ? "." : ";"}`,
             ),
           },
-          {
-            kind: "paragraph",
-            text: "[Section 1](#eligibility-and-participation) says who is eligible. A disqualified project is removed from judging, display and ranking; its team is told the ground and the reason, and can appeal at once.",
-          },
-          {
-            kind: "paragraph",
-            text: "For appeals, see [section 10](#appeals). A submission that arrives after the deadline is not accepted, and so is not judged.",
-          },
+          "[Section 1](#eligibility-and-participation) says who is eligible. A disqualified project is removed from judging, display and ranking; its team is told the ground and the reason, and can appeal at once.",
+          "For appeals, see [section 10](#appeals). A submission that arrives after the deadline is not accepted, and so is not judged.",
         ],
       },
       {
         id: "appeals",
         title: "Appeals",
         blocks: [
-          {
-            kind: "paragraph",
-            text: "A team can appeal each decision about its project once. This is how it works:",
-          },
+          "A team can appeal each decision about its project once. This is how it works:",
           {
             kind: "definitions",
-            entries: [
-              { term: "What you can appeal", text: clauses.appealAgainst },
-              { term: "Filing", text: `${clauses.appealFiling} ${clauses.businessDays}` },
-              {
-                term: "What to write",
-                text: "What you think was wrong with the decision, and what should be reviewed.",
-              },
-              { term: "Who decides", text: clauses.appealCommittee },
-              {
-                term: "Decision",
-                text: `${clauses.appealDecision} ${clauses.appealEffect} Every member of the team gets it by email, with the reason.`,
-              },
-            ],
+            entries: {
+              "What you can appeal": clauses.appealAgainst,
+              Filing: `${clauses.appealFiling} ${clauses.businessDays}`,
+              "What to write": "What you think was wrong with the decision, and what should be reviewed.",
+              "Who decides": clauses.appealCommittee,
+              Decision: `${clauses.appealDecision} ${clauses.appealEffect} Every member of the team gets it by email, with the reason.`,
+            },
           },
         ],
       },
@@ -292,30 +211,15 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
         id: "logistics-and-liability",
         title: "Logistics and Liability",
         blocks: [
-          {
-            kind: "paragraph",
-            text: `The finals are on ${dates.finalsDay}, ${dates.finalsHours}, at the ${finalsPlace}. The schedule:`,
-          },
+          `The finals are on ${dates.finalsDay}, ${dates.finalsHours}, at the ${finalsPlace}. The schedule:`,
           {
             kind: "definitions",
-            entries: scheduleOf(capitol, programme).map(({ title, hours }) => ({ term: title, text: hours })),
+            entries: Object.fromEntries(scheduleOf(capitol, programme).map(({ title, hours }) => [title, hours])),
           },
-          {
-            kind: "paragraph",
-            text: "A package includes what [the register page](/register) lists. It does not include travel, lodging, equipment or subscriptions to third-party tools. If a date or a place has to change, the [timeline](/timeline) shows it.",
-          },
-          {
-            kind: "paragraph",
-            text: "Events are photographed and recorded. [Section 7](#privacy) says how to opt out of media use.",
-          },
-          {
-            kind: "paragraph",
-            text: "Participants take part at their own risk and keep copies of what they submit. As far as the law allows, the organizer is not liable for lost profit, lost data, the failure of third-party tools or networks, or the outcome of the competition. Nothing here excludes liability that the law does not allow to be excluded.",
-          },
-          {
-            kind: "paragraph",
-            text: `${clauses.law} these rules. The [Terms of Service](/terms-of-service) apply as well.`,
-          },
+          "A package includes what [the register page](/register) lists. It does not include travel, lodging, equipment or subscriptions to third-party tools. If a date or a place has to change, the [timeline](/timeline) shows it.",
+          "Events are photographed and recorded. [Section 7](#privacy) says how to opt out of media use.",
+          "Participants take part at their own risk and keep copies of what they submit. As far as the law allows, the organizer is not liable for lost profit, lost data, the failure of third-party tools or networks, or the outcome of the competition. Nothing here excludes liability that the law does not allow to be excluded.",
+          `${clauses.law} these rules. The [Terms of Service](/terms-of-service) apply as well.`,
         ],
       },
     ],

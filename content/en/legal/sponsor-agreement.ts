@@ -25,27 +25,18 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
         id: "parties-and-purpose",
         title: "Parties and Purpose",
         blocks: [
-          {
-            kind: "paragraph",
-            text: `This agreement is between ${site.organizer} ("the organizer"), which runs the ${site.name} ("the accelerator"), and the company or organization named in the sponsor's signature block ("the sponsor").`,
-          },
-          {
-            kind: "paragraph",
-            text: `The sponsor supports the ${year} season with a financial contribution. The organizer recognizes the sponsor as described for its tier. This agreement does not make either party a partner, agent or employee of the other.`,
-          },
+          `This agreement is between ${site.organizer} ("the organizer"), which runs the ${site.name} ("the accelerator"), and the company or organization named in the sponsor's signature block ("the sponsor").`,
+          `The sponsor supports the ${year} season with a financial contribution. The organizer recognizes the sponsor as described for its tier. This agreement does not make either party a partner, agent or employee of the other.`,
         ],
       },
       {
         id: "tier-and-contribution",
         title: "Sponsorship Tier and Contribution",
         blocks: [
-          {
-            kind: "paragraph",
-            text: "The sponsor writes its tier and its contribution above the signatures. The organizer's signature confirms both, and the invoice repeats them.",
-          },
+          "The sponsor writes its tier and its contribution above the signatures. The organizer's signature confirms both, and the invoice repeats them.",
           {
             kind: "definitions",
-            entries: sponsorTiers.map((tier) => ({ term: tier.name, text: tierAmount(tier) })),
+            entries: Object.fromEntries(sponsorTiers.map((tier) => [tier.name, tierAmount(tier)])),
           },
         ],
       },
@@ -53,97 +44,61 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
         id: "payment",
         title: "Payment",
         blocks: [
-          {
-            kind: "paragraph",
-            text: `The organizer invoices the contribution. It is due within ${sponsorTerms.feeDueDays} days of the invoice.`,
-          },
-          {
-            kind: "paragraph",
-            text: "Contributions are non-refundable unless the organizer cancels the program.",
-          },
+          `The organizer invoices the contribution. It is due within ${sponsorTerms.feeDueDays} days of the invoice.`,
+          "Contributions are non-refundable unless the organizer cancels the program.",
         ],
       },
       {
         id: "sponsor-benefits",
         title: "Sponsor Benefits",
         blocks: [
-          {
-            kind: "paragraph",
-            text: "The organizer provides the sponsor with the benefits of its tier. Each benefit, with the tiers that include it:",
-          },
+          "The organizer provides the sponsor with the benefits of its tier. Each benefit, with the tiers that include it:",
           {
             kind: "definitions",
-            entries: sponsorBenefits.map(({ id, name }) => ({ term: name, text: tiersWith(id) })),
+            entries: Object.fromEntries(sponsorBenefits.map(({ id, name }) => [name, tiersWith(id)])),
           },
-          {
-            kind: "paragraph",
-            text: `The finals are on ${dates.finalsDay} at the ${finalsPlace}. The building's rules apply to sponsors as well. A sponsor's contribution has no influence on judging.`,
-          },
+          `The finals are on ${dates.finalsDay} at the ${finalsPlace}. The building's rules apply to sponsors as well. A sponsor's contribution has no influence on judging.`,
         ],
       },
       {
         id: "names-and-logos",
         title: "Names and Logos",
         blocks: [
-          {
-            kind: "paragraph",
-            text: "The organizer shows the sponsor's name and logo where the benefits of its tier say so ([section 4](#sponsor-benefits)), in the form that the sponsor supplies. Names and logos stay with their owners.",
-          },
-          {
-            kind: "paragraph",
-            text: "The sponsor sends its logo with the signed agreement.",
-          },
+          "The organizer shows the sponsor's name and logo where the benefits of its tier say so ([section 4](#sponsor-benefits)), in the form that the sponsor supplies. Names and logos stay with their owners.",
+          "The sponsor sends its logo with the signed agreement.",
         ],
       },
       {
         id: "participants-rights",
         title: "Participants' Intellectual Property",
         blocks: [
-          { kind: "paragraph", text: clauses.ownership },
-          { kind: "paragraph", text: `${clauses.sponsorsNoRights} ${clauses.separateAgreement}` },
-          {
-            kind: "paragraph",
-            text: "The [Privacy Policy](/privacy-policy) applies to personal data of participants that a sponsor sees when it reviews a project.",
-          },
+          clauses.ownership,
+          `${clauses.sponsorsNoRights} ${clauses.separateAgreement}`,
+          "The [Privacy Policy](/privacy-policy) applies to personal data of participants that a sponsor sees when it reviews a project.",
         ],
       },
       {
         id: "term",
         title: "Term",
         blocks: [
-          {
-            kind: "paragraph",
-            text: `This agreement is binding once both parties have signed, and ends ${sponsorTerms.termEndsDaysAfter} days after the accelerator ends. The ${year} season ends with the ${finals.title} on ${dates.finalsDay}.`,
-          },
+          `This agreement is binding once both parties have signed, and ends ${sponsorTerms.termEndsDaysAfter} days after the accelerator ends. The ${year} season ends with the ${finals.title} on ${dates.finalsDay}.`,
         ],
       },
       {
         id: "liability",
         title: "Liability",
         blocks: [
-          {
-            kind: "paragraph",
-            text: "The organizer's liability under this agreement is capped at the sponsor's financial contribution.",
-          },
-          {
-            kind: "paragraph",
-            text: "The organizer does not guarantee any number of participants, projects, visitors or media reports. Nothing in this section excludes liability that the law does not allow to be excluded.",
-          },
+          "The organizer's liability under this agreement is capped at the sponsor's financial contribution.",
+          "The organizer does not guarantee any number of participants, projects, visitors or media reports. Nothing in this section excludes liability that the law does not allow to be excluded.",
         ],
       },
       {
         id: "law-and-signature",
         title: "Governing Law and Signature",
         blocks: [
-          {
-            kind: "paragraph",
-            text: `${clauses.law} this agreement. It is the whole agreement between the parties about the sponsorship; changes must be in writing and signed by both. If any part of it is not enforceable, the rest stays in force.`,
-          },
-          {
-            kind: "paragraph",
-            text: `The sponsor signs and sends the agreement to ${signedMail}. The organizer processes agreements within ${processing}. ${bindingNote}`,
-          },
-          { kind: "paragraph", text: `Questions about this agreement: ${sponsorsMail}.` },
+          `${clauses.law} this agreement. It is the whole agreement between the parties about the sponsorship; changes must be in writing and signed by both. If any part of it is not enforceable, the rest stays in force.`,
+          `The sponsor signs and sends the agreement to ${signedMail}. The organizer processes agreements within ${processing}. ${bindingNote}`,
+          `Questions about this agreement: ${sponsorsMail}.`,
         ],
       },
     ],

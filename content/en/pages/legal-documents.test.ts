@@ -299,8 +299,10 @@ describe("stated rules", () => {
     const text = sectionText(privacyPolicy, "information-collected");
     expect(text).toContain("what we may hold");
     expect(text).toContain("The public pages of this website set no cookie, and the site runs no analytics.");
-    const lists = privacyPolicy.sections[0]!.blocks.flatMap((block) => (block.kind === "definitions" ? [block] : []));
-    expect(lists[1]!.entries.map(({ term }) => term)).toEqual(["session", "code", "known", "voter"]);
+    const lists = privacyPolicy.sections[0]!.blocks.flatMap((block) =>
+      typeof block !== "string" && block.kind === "definitions" ? [block] : [],
+    );
+    expect(Object.keys(lists[1]!.entries)).toEqual(["session", "code", "known", "voter"]);
     expect(textOf(lists[1])).toContain(`${sessionRules.validMs / 86_400_000}-day`);
   });
 

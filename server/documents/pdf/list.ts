@@ -33,14 +33,14 @@ export function list(
 /** Terms, each with what it means behind it, "Deadline: March 18 …", or below it where it is a whole question. */
 export function definitions(
   pdf: PdfWriter,
-  entries: readonly { term: string; text: string }[],
+  entries: Readonly<Record<string, string>>,
   targets: LinkTargets,
   { stacked = false }: { stacked?: boolean } = {},
 ): void {
   const inset = stacked ? 0 : indent;
   pdf.tag("L", () => {
     pdf.within({ x: pdf.x + inset, width: pdf.width - inset }, () => {
-      for (const { term, text } of entries)
+      for (const [term, text] of Object.entries(entries))
         pdf.keepTogether(() => {
           const body = inline(text, targets).map((run) => ({ ...run, tag: "LBody" }));
           const label = { text: stacked ? `${term}\n` : `${term}: `, style: styles.strong, tag: "Lbl" };

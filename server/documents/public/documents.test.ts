@@ -98,8 +98,8 @@ describe.each(expected)("$name", ({ name, title, pages }) => {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function textsOf(block: DocumentBlock): readonly string[] {
-  if (block.kind === "paragraph") return [block.text];
-  return block.kind === "list" ? block.items : block.entries.map(({ term, text }) => `${term}: ${text}`);
+  if (typeof block === "string") return [block];
+  return block.kind === "list" ? block.items : Object.entries(block.entries).map(([term, text]) => `${term}: ${text}`);
 }
 
 describe("what the documents say", () => {

@@ -53,9 +53,8 @@ export function legalPdf(
 }
 
 function legalBlock(pdf: PdfWriter, block: DocumentBlock, targets: LinkTargets): void {
+  if (typeof block === "string") return textBlock(pdf, inline(block, targets), { after: 7 });
   switch (block.kind) {
-    case "paragraph":
-      return textBlock(pdf, inline(block.text, targets), { after: 7 });
     case "list":
       return list(pdf, block.items, targets);
     case "definitions":

@@ -58,9 +58,8 @@ export function EmailTemplate({ content, siteUrl }: { content: EmailContent; sit
 }
 
 function Block({ block, hasButton }: { block: EmailBlock; hasButton: boolean }) {
+  if (typeof block === "string") return <p style={styles.text}>{block}</p>;
   switch (block.kind) {
-    case "paragraph":
-      return <p style={styles.text}>{block.text}</p>;
     case "typed":
       return (
         <p style={styles.text}>

@@ -8,8 +8,8 @@ export function emailText({ heading, blocks, closing }: EmailContent, siteUrl: s
 }
 
 function blockText(block: EmailBlock): string {
+  if (typeof block === "string") return block;
   switch (block.kind) {
-    case "paragraph":
     case "typed":
       return block.text;
     case "notice":

@@ -84,9 +84,9 @@ describe.each(engines)("a note on a deliverable on %s", (engine) => {
     const ids = { personId: ada, noteId: left.ok ? left.noteId : "" };
     const mail = await deliverableNoteMailKinds["deliverable-note"].write(ids, context());
     expect(mail?.content.blocks).toMatchObject([
-      { text: expect.stringContaining("your advisor Cy Mentor read what you handed in") },
+      expect.stringContaining("your advisor Cy Mentor read what you handed in"),
       { kind: "quote", text },
-      { kind: "paragraph" },
+      expect.any(String),
       { items: [{ href: `${siteUrl}/portal/stages/1#problem-statement` }] },
     ]);
   });

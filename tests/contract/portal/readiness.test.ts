@@ -120,7 +120,10 @@ describe.each(engines)("the list of what is missing on %s", (engine) => {
     const home = await ask(by, by.homeLoader, danId);
     const context = { siteUrl, organizerEmail: "", calendar: () => "", documents: noDocuments, db, now: clock.now() };
     const mail = await by.mails["submission-reminder"].write({ personId: adaId, days: "2" }, context);
-    const listed = mail?.content.blocks.flatMap((block) => (block.kind === "list" ? block.items : [])) ?? [];
+    const listed =
+      mail?.content.blocks.flatMap((block) =>
+        typeof block !== "string" && block.kind === "list" ? block.items : [],
+      ) ?? [];
     const { rows } = await by.listSubmissionEntries(desk, {}).page({ size: 10 } as never);
     return {
       page: page.readiness.items.map(({ text }) => text),
@@ -244,7 +247,7 @@ describe.each(engines)("the list of what is missing on %s", (engine) => {
       const ids = { personId, submissionId, moment: "first" };
       const mail = await by.mails["submission-conditional"].write(ids, context);
       return mail?.content.blocks
-        .flatMap((block) => (block.kind === "links" ? block.items : []))
+        .flatMap((block) => (typeof block !== "string" && block.kind === "links" ? block.items : []))
         .map(({ label }) => label);
     };
     expect(await links(danId)).toEqual(["Answer on your details page", "See the submission"]);
