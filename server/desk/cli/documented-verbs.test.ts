@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { argumentsOf } from "./verb-form.ts";
 import { verbs } from "./verbs.ts";
 
 const manuals = ["README.md", ...readdirSync("docs").flatMap((file) => (file.endsWith(".md") ? [`docs/${file}`] : []))];
@@ -26,8 +27,9 @@ test.each(manuals)("%s names only verbs and options that the desk has", (file) =
     if (command.startsWith("help")) continue;
     const verb = verbOf(command);
     expect(verb?.name, `desk ${command}`).toBeDefined();
+    const options = { ...argumentsOf(verb!.form).options, ...verb!.moreOptions };
     for (const [, option] of command.matchAll(/ --([a-z][a-z-]*)/g))
-      expect(["help", ...Object.keys(verb!.options)], `desk ${command}`).toContain(option);
+      expect(["help", ...Object.keys(options)], `desk ${command}`).toContain(option);
   }
 });
 

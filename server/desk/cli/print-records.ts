@@ -4,9 +4,6 @@ import { printTable, type Column } from "./table.ts";
 import type { Terminal } from "./terminal.ts";
 import { listFormat, type GivenArguments } from "./verb.ts";
 
-/** The ways to list, for a verb's options. */
-export const listOptions = { json: { type: "boolean" }, csv: { type: "boolean" } } as const;
-
 /** Prints a list that is read at once: a table for people, or one line an entry for programs. */
 export async function printRecords<Row>(
   terminal: Terminal,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readCommand } from "./read-command.ts";
+import { argumentsOf } from "./verb-form.ts";
 import { verbs } from "./verbs.ts";
 
 const said = (...words: string[]) => {
@@ -20,4 +21,18 @@ test.each([
 
 test("what is like no verb gets none, and still one line", () => {
   expect(said("xylophone")).toBe('There is no verb "xylophone". "help" lists all of them.');
+});
+
+test("what a verb takes is read from its form", () => {
+  const flag = { type: "boolean" };
+  const value = { type: "string" };
+  expect(argumentsOf('"<question>" --kept finals|season [--choices "S | M"] [--json|--csv]')).toEqual({
+    words: 1,
+    options: { kept: value, choices: value, json: flag, csv: flag },
+  });
+  expect(argumentsOf("<email> old|new --to <chamber id> [--yes]")).toEqual({
+    words: 2,
+    options: { to: value, yes: flag },
+  });
+  expect(argumentsOf("<id or cluster> | --domain D | --network N [--from T --to T]").words).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { editDistance } from "#domain/text/edit-distance.ts";
+import { argumentsOf } from "./verb-form.ts";
 import type { GivenArguments, Verb } from "./verb.ts";
 
 export type Command =
@@ -19,11 +20,12 @@ export function readCommand(verbs: readonly Verb[], words: readonly string[]): C
   if (!verb) return { kind: "misused", words: unknownVerb(verbs, words) };
   const rest = words.slice(verb.name.split(" ").length);
   try {
-    const options = { ...verb.options, help: { type: "boolean", short: "h" } } as const;
+    const takes = argumentsOf(verb.form);
+    const options = { ...takes.options, ...verb.moreOptions, help: { type: "boolean", short: "h" } } as const;
     const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true, strict: true });
     if (values.help) return { kind: "help", text: usageOf(verb) };
-    const isEnough = positionals.length === verb.words || (verb.mayLackWords && positionals.length === 0);
-    if (!isEnough) return { kind: "misused", words: misuse(verb, wordsExpected(verb)) };
+    const isEnough = positionals.length === takes.words || (verb.mayLackWords && positionals.length === 0);
+    if (!isEnough) return { kind: "misused", words: misuse(verb, wordsExpected(verb, takes.words)) };
     return { kind: "run", verb, given: { positionals, options: values as GivenArguments["options"] } };
   } catch (error) {
     if (!isArgumentError(error)) throw error;
@@ -54,7 +56,7 @@ function isArgumentError(error: unknown): error is Error {
   return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");
 }
 
-function wordsExpected({ name, words, form }: Verb): string {
+function wordsExpected({ name, form }: Verb, words: number): string {
   if (words === 0) return `"${name}" takes no more words.`;
   return `"${name}" takes ${words === 1 ? "one word" : `${words} words`}: ${form.split(" [")[0]}.`;
 }
@@ -62,7 +64,7 @@ function wordsExpected({ name, words, form }: Verb): string {
 /** What is wrong, and how it is used. */
 export const misuse = (verb: Verb, problem: string): string => `${problem}\n\n${usageOf(verb)}`;
 
-const usageOf = ({ name, form, summary, details }: Verb): string =>
+const usageOf = ({ name, form, summary, details = [] }: Verb): string =>
   [
     `npm run desk -- ${[name, form].filter(Boolean).join(" ")}`,
     "",

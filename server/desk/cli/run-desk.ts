@@ -33,7 +33,7 @@ export async function runDesk(words: readonly string[], place: DeskPlace): Promi
     return 2;
   }
   try {
-    return (await run(command, place)) === "done" ? 0 : 1;
+    return await concludeVerb(terminal, await run(command, place));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     terminal.note(asCalled(misuse(command.verb, `${error.message}.`)));
@@ -41,14 +41,19 @@ export async function runDesk(words: readonly string[], place: DeskPlace): Promi
   }
 }
 
+/** Says the last words of a verb. Gives the exit status. */
+export async function concludeVerb(terminal: Terminal, outcome: VerbOutcome): Promise<0 | 1> {
+  if (typeof outcome === "string") return outcome === "done" ? 0 : 1;
+  if ("done" in outcome) await terminal.print(outcome.done);
+  else terminal.note(outcome.failed);
+  return "done" in outcome ? 0 : 1;
+}
+
 async function run({ verb, given }: Extract<Command, { kind: "run" }>, place: DeskPlace): Promise<VerbOutcome> {
   const { terminal, settings } = place;
   if (verb.database === "none") return verb.run({ terminal, settings }, given);
   const read = readEnv(settings);
-  if (!read.ok) {
-    for (const problem of read.problems) terminal.note(problem);
-    return "failed";
-  }
+  if (!read.ok) return { failed: read.problems.join("\n") };
   return runOnDatabase(verb, given, read.env, place);
 }
 
@@ -66,10 +71,7 @@ async function runOnDatabase(
     // A command that reads must not change the tables under a site that runs.
     migrate: verb.database === "to-migrate" ? "forward" : "never",
   });
-  if (!opened.ok) {
-    terminal.note(opened.problem);
-    return "failed";
-  }
+  if (!opened.ok) return { failed: opened.problem };
   const { core } = opened;
   try {
     const desk = { ...core, programme, dataDir: env.dataDir, mailFolder: path.join(env.dataDir, "mail") };

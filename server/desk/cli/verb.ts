@@ -5,8 +5,8 @@ import type { Desk } from "../desk.ts";
 import type { Env } from "#server/env/env.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** `done`: as asked. `failed`: it could not be done, or was not confirmed. The words have been said by then. */
-export type VerbOutcome = "done" | "failed";
+/** `done`: as asked. `failed`: it could not be done, or was not confirmed. With the last words that are still to be said. */
+export type VerbOutcome = "done" | "failed" | { done: string } | { failed: string };
 
 /** The process's own, or a test's. */
 export type Settings = Readonly<Record<string, string | undefined>>;
@@ -28,15 +28,14 @@ export interface GivenArguments {
 
 interface VerbHelp {
   name: string;
-  /** What stands behind the name, as in "<id or email>". */
+  /** What stands behind the name, as in "<id or email> --reason R [--yes]": what it takes is read from that. */
   form: string;
   /** One line for the list of verbs. */
   summary: string;
   /** More for its own help, a line each. */
-  details: readonly string[];
-  options: ParseArgsOptionsConfig;
-  /** How many words it takes, exactly. */
-  words: number;
+  details?: readonly string[];
+  /** Those that its form has no room for. */
+  moreOptions?: ParseArgsOptionsConfig;
   /** They may be left out where options say the same. */
   mayLackWords?: boolean;
 }
@@ -70,6 +69,13 @@ export function listFormat({ options }: GivenArguments): "table" | "json" | "csv
 export function textOption({ options }: GivenArguments, name: string): string | undefined {
   const value = options[name];
   return typeof value === "string" ? value : undefined;
+}
+
+/** Why, where the log must have it. */
+export function reasonOption(given: GivenArguments): string {
+  const reason = textOption(given, "reason")?.trim() ?? "";
+  if (reason === "") throw new UsageError("say why with --reason");
+  return reason;
 }
 
 /** One of several values, or undefined where none was given. */

@@ -2,6 +2,7 @@ import { programme } from "#content/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Core } from "#server/core.ts";
 import { readCommand } from "#server/desk/cli/read-command.ts";
+import { concludeVerb } from "#server/desk/cli/run-desk.ts";
 import { UsageError } from "#server/desk/cli/verb.ts";
 import { verbs } from "#server/desk/cli/verbs.ts";
 import type { Env } from "#server/env/env.ts";
@@ -49,7 +50,7 @@ export async function sayAtDesk(
   const actor = { kind: "cli", user: "tester" } as const;
   try {
     const outcome = await command.verb.run({ core, desk, env, terminal, actor, settings: {} }, command.given);
-    return said(outcome === "done" ? 0 : 1);
+    return said(await concludeVerb(terminal, outcome));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     stderr.push(error.message);

@@ -15,13 +15,6 @@ export const assignVerb: Verb = {
     "--wave 1|2        this wave, whatever the day",
     "--dry-run         only say what would happen",
   ],
-  options: {
-    "per-project": { type: "string" },
-    wave: { type: "string" },
-    "dry-run": { type: "boolean" },
-    json: { type: "boolean" },
-  },
-  words: 0,
   async run({ core, env, terminal, actor }, given) {
     const dryRun = given.options["dry-run"] === true;
     const perProject = wholeOption(given, "per-project");
@@ -32,15 +25,9 @@ export const assignVerb: Verb = {
       ...(wave !== undefined && { wave: wave === "1" ? 1 : 2 }),
       dryRun,
     });
-    if (!assigned.ok) {
-      terminal.note(assignmentWords.refused[assigned.reason]);
-      return "failed";
-    }
+    if (!assigned.ok) return { failed: assignmentWords.refused[assigned.reason] };
     const { ok: _, ...counts } = assigned;
-    if (given.options["json"]) {
-      await terminal.print(JSON.stringify({ ...counts, dryRun }));
-      return "done";
-    }
+    if (given.options["json"]) return { done: JSON.stringify({ ...counts, dryRun }) };
     await terminal.print(assignmentWords.outcome(counts, dryRun));
     const missing = assignmentWords.shortage(counts);
     if (missing !== null) await terminal.print(missing);

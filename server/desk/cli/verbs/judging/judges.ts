@@ -3,7 +3,7 @@ import { inviteJudge, removeJudge, type JudgeInvited } from "#server/judging/jud
 import { listJudges, type ListedJudge } from "#server/judging/list-judges.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { counted, safeText } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import { textOption, UsageError, wholeOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<JudgeInvited, { ok: false }>["reason"], string>> = {
@@ -22,15 +22,7 @@ export const addJudgeVerb: Verb = {
     "--employer E, --chamber C, --sponsor S   the judge gets no project with a tie to one of these;",
     "               the chamber by its name, as `desk chambers` lists it",
   ],
-  options: {
-    name: { type: "string" },
-    capacity: { type: "string" },
-    employer: { type: "string" },
-    chamber: { type: "string" },
-    sponsor: { type: "string" },
-  },
-  words: 1,
-  async run({ core, env, terminal, actor }, given) {
+  async run({ core, env, actor }, given) {
     const name = textOption(given, "name");
     if (name === undefined) throw new UsageError("name the person with --name");
     const capacity = wholeOption(given, "capacity");
@@ -43,12 +35,8 @@ export const addJudgeVerb: Verb = {
       chamber: textOption(given, "chamber") ?? null,
       sponsor: textOption(given, "sponsor") ?? null,
     });
-    if (!invited.ok) {
-      terminal.note(refusals[invited.reason]);
-      return "failed";
-    }
-    await terminal.print(invited.isNew ? "Added. The invitation goes out by email." : "Changed.");
-    return "done";
+    if (!invited.ok) return { failed: refusals[invited.reason] };
+    return { done: invited.isNew ? "Added. The invitation goes out by email." : "Changed." };
   },
 };
 
@@ -57,17 +45,11 @@ export const removeJudgeVerb: Verb = {
   form: "<email>",
   summary: "remove a judge: finished reviews count, and the rest go to others",
   details: ["`desk judge add` brings the judge back."],
-  options: {},
-  words: 1,
-  async run({ core, env, terminal, actor }, { positionals: [email = ""] }) {
+  async run({ core, env, actor }, { positionals: [email = ""] }) {
     const { assignment } = openCompetition(core, env.siteUrl);
     const removed = await removeJudge(assignment, actor, email);
-    if (!removed.ok) {
-      terminal.note("No judge of the season has this address.");
-      return "failed";
-    }
-    await terminal.print(`Removed. ${counted(removed.reassigned, "review")} went to other judges.`);
-    return "done";
+    if (!removed.ok) return { failed: "No judge of the season has this address." };
+    return { done: `Removed. ${counted(removed.reassigned, "review")} went to other judges.` };
   },
 };
 
@@ -75,9 +57,6 @@ export const listJudgesVerb: Verb = {
   name: "judge list",
   form: "[--json|--csv]",
   summary: "list the judges, with what they have and what is done",
-  details: [],
-  options: listOptions,
-  words: 0,
   async run({ core, terminal }, given) {
     const judges = await listJudges(core.database.db, programme.id);
     await printRecords<ListedJudge>(terminal, given, judges, {

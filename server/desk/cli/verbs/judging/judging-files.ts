@@ -21,20 +21,12 @@ function onFile(name: string, compute: (json: unknown) => FileResult<unknown>) {
   return {
     name,
     form: "<file>",
-    options: {},
-    words: 1,
     database: "none",
     async run({ terminal }, { positionals: [file = ""] }) {
       const read = await readJson(file);
-      if (!read.ok) {
-        terminal.note(read.problem);
-        return "failed";
-      }
+      if (!read.ok) return { failed: read.problem };
       const result = compute(read.json);
-      if (result.ok) {
-        await terminal.print(JSON.stringify(result.output));
-        return "done";
-      }
+      if (result.ok) return { done: JSON.stringify(result.output) };
       for (const problem of result.problems) terminal.note(`${problem.path || name}: ${describeProblem(problem)}`);
       return "failed";
     },

@@ -17,20 +17,18 @@ export const backUpVerb: Verb = {
     "It holds personal data: keep it as safe as the database, and no longer than you need it.",
     "--yes        replace an existing file without asking",
   ],
-  options: { yes: { type: "boolean" } },
-  words: 1,
   async run({ desk, terminal, actor }, { positionals: [word = ""], options }) {
     const file = path.resolve(word);
     const question = `${file} exists and will be replaced.`;
     if (existsSync(file) && !(await confirm(terminal, options["yes"] === true, question))) return "failed";
     const result = await backUp(desk, actor, file);
     if (!result.ok) {
-      terminal.note(
-        result.reason === "no_folder"
-          ? `There is no folder ${result.folder}: make it first.`
-          : `Nothing was backed up: the database is damaged (${result.problem}). Restore the last good backup.`,
-      );
-      return "failed";
+      return {
+        failed:
+          result.reason === "no_folder"
+            ? `There is no folder ${result.folder}: make it first.`
+            : `Nothing was backed up: the database is damaged (${result.problem}). Restore the last good backup.`,
+      };
     }
     const { registrations, rows, files } = result;
     await terminal.print(
@@ -43,7 +41,6 @@ export const backUpVerb: Verb = {
     if (files.replaced > 0)
       await terminal.print(`Replaced ${counted(files.replaced, "damaged copy", "damaged copies")}.`);
     if (files.missing.length === 0) return "done";
-    terminal.note(`${counted(files.missing.length, "file")} could not be read: ${files.missing.join(" ")}`);
-    return "failed";
+    return { failed: `${counted(files.missing.length, "file")} could not be read: ${files.missing.join(" ")}` };
   },
 };

@@ -41,18 +41,10 @@ export const listMailVerb: Verb = {
     "--retry-all  try every waiting email now: for when the mail server works again",
     "`desk resend <id>` sends one again; the first eight characters of its id are enough if they are unique.",
   ],
-  options: {
-    status: { type: "string" },
-    json: { type: "boolean" },
-    csv: { type: "boolean" },
-    "retry-all": { type: "boolean" },
-  },
-  words: 0,
   async run({ desk, terminal, actor }, given) {
     if (given.options["retry-all"]) {
       const hurried = await retryAllMails(desk, actor);
-      await terminal.print(`${counted(hurried, "mail")} will be tried again within a minute.`);
-      return "done";
+      return { done: `${counted(hurried, "mail")} will be tried again within a minute.` };
     }
     const format = listFormat(given);
     const status = choiceOption(given, "status", mailStatuses);
@@ -62,8 +54,7 @@ export const listMailVerb: Verb = {
       const { waiting, givenUp, oldestWaitingAt } = await list.depth();
       const since = oldestWaitingAt === null ? "" : ` (the oldest since ${fullTime(oldestWaitingAt)})`;
       if (count > 0) await terminal.print("");
-      await terminal.print(`${counted(count, "mail")} listed; ${waiting} waiting${since}, ${givenUp} given up in all.`);
-      return "done";
+      return { done: `${counted(count, "mail")} listed; ${waiting} waiting${since}, ${givenUp} given up in all.` };
     }
     if (format === "csv" && !(await terminal.print(`${csvLine(mailFields)}\r`))) return "done";
     await printLines(terminal, list.pages, (mail) => {

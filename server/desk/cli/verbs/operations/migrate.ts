@@ -9,12 +9,9 @@ export const migrateVerb: Verb = {
     "The site also does this when it starts. Every other verb refuses a database that does not match its release.",
     "Make a backup first: you cannot go back to the older tables.",
   ],
-  options: {},
-  words: 0,
   database: "to-migrate",
   // Opening it has done it.
-  async run({ terminal }) {
-    await terminal.print(`The database is up to date with ${readRelease().version}.`);
-    return "done";
+  async run() {
+    return { done: `The database is up to date with ${readRelease().version}.` };
   },
 };

@@ -11,21 +11,13 @@ export const resendMailVerb: Verb = {
     "The running site sends it within seconds. If the site is not running, it waits for the next start.",
     "An email that is still waiting after a failure is tried right away instead of being sent twice.",
   ],
-  options: {},
-  words: 1,
-  async run({ desk, terminal, actor }, { positionals: [word = ""] }) {
+  async run({ desk, actor }, { positionals: [word = ""] }) {
     const result = await resendMail(desk, actor, word);
-    if (!result.ok) {
-      terminal.note(describeRefusal(result));
-      return "failed";
-    }
+    if (!result.ok) return { failed: describeRefusal(result) };
     const { kind, registrationId, personId } = result.mail;
     const about = registrationId ?? personId;
     const name = about === null ? `The ${kind}` : `The ${kind} of ${about}`;
-    await terminal.print(
-      result.hurried ? `${name} was still waiting, and is being tried now.` : `${name} is sent again.`,
-    );
-    return "done";
+    return { done: result.hurried ? `${name} was still waiting, and is being tried now.` : `${name} is sent again.` };
   },
 };
 

@@ -11,15 +11,10 @@ export const restoreBackupVerb: Verb = {
     "Restores everything or nothing, and compares counts and sums afterwards. Refuses a database that has anything in it.",
     "People forgotten since the backup are forgotten again (the list is next to the backups). Run purge afterwards.",
   ],
-  options: {},
-  words: 1,
   database: "may-be-new",
   async run({ desk, terminal, actor }, { positionals: [word = ""] }) {
     const result = await restore(desk, actor, path.resolve(word));
-    if (!result.ok) {
-      terminal.note(`Nothing was restored: ${result.reason}.`);
-      return "failed";
-    }
+    if (!result.ok) return { failed: `Nothing was restored: ${result.reason}.` };
     const { header, files, forgotten } = result;
     const rows = Object.values(header.counts).reduce((sum, count) => sum + count, 0);
     const counts = `${counted(header.counts["registrations"] ?? 0, "registration")}, ${counted(rows, "row")} in all`;
@@ -32,7 +27,6 @@ export const restoreBackupVerb: Verb = {
       );
     if (forgotten > 0) await terminal.print(`Forgotten again: ${forgotten} who had been forgotten since the backup.`);
     if (files.missing.length === 0) return "done";
-    terminal.note(`${counted(files.missing.length, "file")} are not in the backup: ${files.missing.join(" ")}`);
-    return "failed";
+    return { failed: `${counted(files.missing.length, "file")} are not in the backup: ${files.missing.join(" ")}` };
   },
 };

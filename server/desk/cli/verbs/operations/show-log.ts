@@ -11,8 +11,6 @@ export const showLogVerb: Verb = {
     "--last N     how many entries (50 by default), newest first",
     "Each begins with its id: `desk take-back <id>` undoes it.",
   ],
-  options: { last: { type: "string" }, json: { type: "boolean" } },
-  words: 0,
   async run({ desk, terminal }, given) {
     const last = textOption(given, "last") ?? "50";
     if (!/^[1-9]\d{0,5}$/.test(last)) throw new UsageError("--last must be a whole number of at least 1");

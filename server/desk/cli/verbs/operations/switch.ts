@@ -1,16 +1,8 @@
 import path from "node:path";
-import { UsageError, type GivenArguments, textOption, type Verb } from "#server/desk/cli/verb.ts";
+import { UsageError, type GivenArguments, textOption, type Verb, type VerbOutcome } from "#server/desk/cli/verb.ts";
 import { confirm, type Terminal } from "#server/desk/cli/terminal.ts";
 import { checkRelease } from "#server/desk/upgrade/check-release.ts";
 import { mayLink, switchRelease, type Switched } from "#server/desk/upgrade/switch-release.ts";
-
-/** How a switch is told what is where, for this verb and for an upgrade. */
-export const switchOptions = {
-  current: { type: "string" },
-  ports: { type: "string" },
-  restart: { type: "string" },
-  yes: { type: "boolean" },
-} as const;
 
 export const switchDetails = [
   "--current L    the link to the release in use (default /opt/accelerator/current)",
@@ -28,17 +20,12 @@ export const switchVerb: Verb = {
     "--back         to an older release: it may not know newer tables, and it is enough that it answers",
     ...switchDetails,
   ],
-  options: { ...switchOptions, back: { type: "boolean" } },
-  words: 1,
   database: "none",
   async run({ terminal, settings }, given) {
     const folder = path.resolve(given.positionals[0] ?? "");
     const ports = portsOf(given, settings["PORT"] ?? "3000");
     const checked = checkRelease(folder);
-    if (!checked.ok) {
-      terminal.note(`Nothing was changed: ${checked.reason}.`);
-      return "failed";
-    }
+    if (!checked.ok) return { failed: `Nothing was changed: ${checked.reason}.` };
     const { version } = checked.release;
     return switchTo(terminal, given, { folder, version, ports, backup: "the backup from before it" });
   },
@@ -56,24 +43,19 @@ export async function switchTo(
   terminal: Terminal,
   given: GivenArguments,
   { folder, version, ports, backup }: { folder: string; version: string; ports: readonly number[]; backup: string },
-): Promise<"done" | "failed"> {
+): Promise<VerbOutcome> {
   const current = textOption(given, "current") ?? "/opt/accelerator/current";
   const problem = mayLink(current);
-  if (problem !== null) {
-    terminal.note(`Nothing was changed: ${problem}.`);
-    return "failed";
-  }
+  if (problem !== null) return { failed: `Nothing was changed: ${problem}.` };
   const question = `The site at ${current} will be switched to ${version}.`;
   if (!(await confirm(terminal, given.options["yes"] === true, question))) return "failed";
   const restart = textOption(given, "restart") ?? "systemctl restart accelerator";
   const asks = given.options["back"] === true ? "/healthz" : "/readyz";
   const switched = await switchRelease(folder, { current, restart, ports, asks });
-  if (switched.ok) {
-    await terminal.print(`${version} serves on ${ports.join(", ")}.`);
-    return "done";
-  }
-  terminal.note(`${version} did not become ready on ${switched.port}${afterwards[switched.outcome](backup, folder)}`);
-  return "failed";
+  if (switched.ok) return { done: `${version} serves on ${ports.join(", ")}.` };
+  return {
+    failed: `${version} did not become ready on ${switched.port}${afterwards[switched.outcome](backup, folder)}`,
+  };
 }
 
 /** What stands now, and what to do. */

@@ -4,7 +4,7 @@ import { backUp } from "#server/desk/backup/back-up.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 import { checkRelease } from "#server/desk/upgrade/check-release.ts";
 import { rehearseRelease } from "#server/desk/upgrade/rehearse-release.ts";
-import { portsOf, switchDetails, switchOptions, switchTo } from "./switch.ts";
+import { portsOf, switchDetails, switchTo } from "./switch.ts";
 
 export const upgradeVerb: Verb = {
   name: "upgrade",
@@ -17,28 +17,18 @@ export const upgradeVerb: Verb = {
     "--scratch URL  an empty PostgreSQL database to try it on (default: a SQLite file)",
     "--rehearse     stop after the rehearsal",
   ],
-  options: {
-    ...switchOptions,
-    scratch: { type: "string" },
-    rehearse: { type: "boolean" },
-  },
-  words: 1,
   async run({ desk, env, terminal, actor }, given) {
     const folder = path.resolve(given.positionals[0] ?? "");
     const ports = portsOf(given, String(env.port));
-    const failed = (problem: string) => {
-      terminal.note(problem);
-      return "failed" as const;
-    };
     const checked = checkRelease(folder);
-    if (!checked.ok) return failed(`Nothing was changed: ${checked.reason}.`);
+    if (!checked.ok) return { failed: `Nothing was changed: ${checked.reason}.` };
     const { version } = checked.release;
 
     const backups = path.join(desk.dataDir, "backups");
     mkdirSync(backups, { recursive: true, mode: 0o700 });
     const backup = path.join(backups, `before-${version}.backup`);
     const backed = await backUp(desk, actor, backup);
-    if (!backed.ok) return failed("Nothing was changed: the backup failed. Run `desk backup` to see why.");
+    if (!backed.ok) return { failed: "Nothing was changed: the backup failed. Run `desk backup` to see why." };
     await terminal.print(`Backed up: ${backup}`);
 
     const scratchUrl = textOption(given, "scratch");
@@ -47,7 +37,7 @@ export const upgradeVerb: Verb = {
       now: desk.clock.now(),
       ...(scratchUrl && { scratchUrl }),
     });
-    if (problem !== null) return failed(`Nothing was changed: ${problem}.`);
+    if (problem !== null) return { failed: `Nothing was changed: ${problem}.` };
     await terminal.print(`${version} migrated and started on a copy of the data.`);
     if (given.options["rehearse"]) return "done";
 

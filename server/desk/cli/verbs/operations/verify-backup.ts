@@ -17,20 +17,12 @@ export const verifyBackupVerb: Verb = {
     "A damaged file is set aside, and the next backup copies it again.",
     "--part       only a seventh of the files, a different one each day: for every night",
   ],
-  options: { part: { type: "boolean" } },
-  words: 1,
   database: "none",
   async run({ terminal }, { positionals: [word = ""], options }) {
     const file = path.resolve(word);
-    if (!existsSync(file)) {
-      terminal.note(`There is no backup ${file}.`);
-      return "failed";
-    }
+    if (!existsSync(file)) return { failed: `There is no backup ${file}.` };
     const result = await verifyBackup(file, options["part"] ? Math.floor(Date.now() / dayMs) : null);
-    if (!result.ok) {
-      terminal.note(`${file} cannot be restored: ${result.reason}.`);
-      return "failed";
-    }
+    if (!result.ok) return { failed: `${file} cannot be restored: ${result.reason}.` };
     const { header, rows, checked, missing, damaged } = result;
     await terminal.print(
       `Read to its end: ${counted(rows, "row")} as of ${header.createdAt}, ${counted(checked, "file")} compared.`,

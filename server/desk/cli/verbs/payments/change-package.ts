@@ -3,7 +3,7 @@ import { registrationTypes } from "#domain/programme/pricing.ts";
 import type { PackageChanged } from "#server/money/change-package.ts";
 import { findOneRegistration } from "#server/desk/registrations/find-registrations.ts";
 import { alreadyForgotten, findRefusals } from "#server/desk/cli/refusals.ts";
-import { choiceOption, textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+import { reasonOption, choiceOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Record<Extract<PackageChanged, { ok: false }>["reason"], string> = {
   no_registration: findRefusals.unknown_id,
@@ -24,25 +24,15 @@ export const changePackageVerb: Verb = {
     "--to T       the package to change it to",
     "--reason R   why, for the log",
   ],
-  options: { to: { type: "string" }, reason: { type: "string" } },
-  words: 1,
-  async run({ desk, terminal, actor }, given) {
+  async run({ desk, actor }, given) {
     const to = choiceOption(given, "to", registrationTypes);
-    const reason = textOption(given, "reason")?.trim() ?? "";
     if (!to) throw new UsageError(`say with --to which package it should be: ${registrationTypes.join(", ")}`);
-    if (reason === "") throw new UsageError("say why with --reason");
+    const reason = reasonOption(given);
     const found = await findOneRegistration(desk, given.positionals[0] ?? "");
-    if (!found.ok) {
-      terminal.note(findRefusals[found.reason]);
-      return "failed";
-    }
+    if (!found.ok) return { failed: findRefusals[found.reason] };
     const changed = await desk.money.changePackage(found.registration.id, to, { actor, reason });
-    if (!changed.ok) {
-      terminal.note(refusals[changed.reason]);
-      return "failed";
-    }
+    if (!changed.ok) return { failed: refusals[changed.reason] };
     const { status, keptCents, owedCents } = changed.balance;
-    await terminal.print(`It is ${status} now: ${formatMoney(keptCents)} of ${formatMoney(owedCents)} has arrived.`);
-    return "done";
+    return { done: `It is ${status} now: ${formatMoney(keptCents)} of ${formatMoney(owedCents)} has arrived.` };
   },
 };

@@ -21,20 +21,14 @@ export const voidInvoiceVerb: Verb = {
   form: "<id> [--reason R]",
   summary: "void an invoice; its number is not used again",
   details: ["The person is told by email. Money that arrives anyway goes to review.", "--reason R   why, for the log"],
-  options: { reason: { type: "string" } },
-  words: 1,
-  async run({ desk, terminal, actor }, given) {
+  async run({ desk, actor }, given) {
     const [word = ""] = given.positionals;
     const result = await voidOneInvoice(desk, actor, word, textOption(given, "reason"));
-    if (!result.ok) {
-      terminal.note(voidRefusals[result.reason]);
-      return "failed";
-    }
+    if (!result.ok) return { failed: voidRefusals[result.reason] };
     const { number, balance } = result;
     const rest =
       balance.status === "void" ? "" : " Money has arrived for it: it stays in review until that is refunded.";
-    await terminal.print(`Invoice ${number} is void. We'll email the person.${rest}`);
-    return "done";
+    return { done: `Invoice ${number} is void. We'll email the person.${rest}` };
   },
 };
 
@@ -56,21 +50,15 @@ export const acceptChamberVerb: Verb = {
     "If the full amount arrived too late for the early bird price, or after the invoice was void, this marks it as paid.",
     "--reason R   why, for the log",
   ],
-  options: { reason: { type: "string" } },
-  words: 1,
-  async run({ desk, terminal, actor }, given) {
+  async run({ desk, actor }, given) {
     const [word = ""] = given.positionals;
     const reason = textOption(given, "reason");
     if (reason === undefined) throw new UsageError("--reason is missing");
     const result = await acceptChamber(desk, actor, word, reason);
-    if (!result.ok && result.reason === "no_invoice") return acceptReceived(word, reason, { desk, terminal, actor });
-    if (!result.ok) {
-      terminal.note(acceptRefusals[result.reason]);
-      return "failed";
-    }
+    if (!result.ok && result.reason === "no_invoice") return acceptReceived(word, reason, { desk, actor });
+    if (!result.ok) return { failed: acceptRefusals[result.reason] };
     const words = result.outcome === "settled" ? "is paid with what has arrived" : "is open; the chamber is let in";
-    await terminal.print(`Invoice ${result.number} ${words}.`);
-    return "done";
+    return { done: `Invoice ${result.number} ${words}.` };
   },
 };
 
@@ -78,18 +66,15 @@ export const acceptChamberVerb: Verb = {
 async function acceptReceived(
   word: string,
   reason: string,
-  { desk, terminal, actor }: Pick<VerbContext, "desk" | "terminal" | "actor">,
+  { desk, actor }: Pick<VerbContext, "desk" | "actor">,
 ): Promise<VerbOutcome> {
   const found = await findOneRegistration(desk, word);
   const accepted = found.ok ? await desk.money.accept(found.registration.id, { actor, reason }) : null;
-  if (accepted?.ok) {
-    await terminal.print("It is paid with what has arrived.");
-    return "done";
-  }
-  terminal.note(
-    accepted?.reason === "nothing_received"
-      ? "Nothing has arrived for it."
-      : "It has no invoice, and is not in review.",
-  );
-  return "failed";
+  if (accepted?.ok) return { done: "It is paid with what has arrived." };
+  return {
+    failed:
+      accepted?.reason === "nothing_received"
+        ? "Nothing has arrived for it."
+        : "It has no invoice, and is not in review.",
+  };
 }

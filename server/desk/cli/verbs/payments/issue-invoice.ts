@@ -14,8 +14,6 @@ export const issueInvoiceVerb: Verb = {
     "--company C           the chamber's name",
     "--billing-address A   a line break in it is a line break on the invoice",
   ],
-  options: Object.fromEntries(invoiceFieldNames.map((name) => [optionOf(name), { type: "string" }])),
-  words: 0,
   async run({ desk, terminal, actor }, given) {
     const typed = Object.fromEntries(
       invoiceFieldNames.map((name) => [name, textOption(given, optionOf(name)) ?? ""]),
@@ -23,10 +21,9 @@ export const issueInvoiceVerb: Verb = {
     const issued = await issueAtDesk(desk, actor, typed);
     if (issued.ok) {
       const { number, registrationId, dueOn, amountCents } = issued.invoice;
-      await terminal.print(
-        `Invoice ${number} for ${formatMoney(amountCents)}, due ${dueOn}. The registration is ${registrationId}.`,
-      );
-      return "done";
+      return {
+        done: `Invoice ${number} for ${formatMoney(amountCents)}, due ${dueOn}. The registration is ${registrationId}.`,
+      };
     }
     if (issued.reason === "not_offered") terminal.note("No invoices: INVOICE_FROM and INVOICE_BANK are not set.");
     else

@@ -31,11 +31,6 @@ const amountHelp = [
   "--amount A        in dollars; a refund is negative: --amount=-50.00",
   "--received-on D   the day it arrived",
 ];
-const options = {
-  amount: { type: "string" },
-  "received-on": { type: "string" },
-  reference: { type: "string" },
-} as const;
 
 export const markPaidVerb: Verb = {
   name: "paid",
@@ -47,8 +42,6 @@ export const markPaidVerb: Verb = {
     ...amountHelp,
     "--reference R     the bank's reference or the check number, for the receipt",
   ],
-  options,
-  words: 1,
   run: (context, given) => record(context, given, { ...typedIn(given), reference: needed(given, "reference") }, true),
 };
 
@@ -63,8 +56,6 @@ export const recordPaymentVerb: Verb = {
     "--way W           cash, check, transfer or other",
     "--reference R     the check number or the bank's reference, for the receipt; not needed for cash",
   ],
-  options: { ...options, way: { type: "string" } },
-  words: 1,
   run(context, given) {
     const way = choiceOption(given, "way", paymentWays);
     if (way === undefined) throw new UsageError("--way is missing");
@@ -85,19 +76,15 @@ const typedIn = (given: GivenArguments) => ({
 });
 
 async function record(
-  { desk, terminal, actor }: VerbContext,
+  { desk, actor }: VerbContext,
   given: GivenArguments,
   typed: TypedPayment,
   onInvoice: boolean,
 ): Promise<VerbOutcome> {
   const [word = ""] = given.positionals;
   const result = await markPaid(desk, actor, word, typed, { onInvoice });
-  if (!result.ok) {
-    terminal.note(refusals[result.reason]);
-    return "failed";
-  }
-  await terminal.print(describe(result));
-  return "done";
+  if (!result.ok) return { failed: refusals[result.reason] };
+  return { done: describe(result) };
 }
 
 function describe({

@@ -10,8 +10,6 @@ export const reconcilePaymentsVerb: Verb = {
     `--days N     also about those paid in the last N days (${usualDays} by default), for refunds and disputes`,
     "Exit status 1 if the provider gave no answer about some of them: ask again later.",
   ],
-  options: { days: { type: "string" } },
-  words: 0,
   async run({ desk, terminal, actor }, given) {
     const days = textOption(given, "days") ?? String(usualDays);
     if (!/^\d{1,4}$/.test(days)) throw new UsageError("--days must be a whole number of at least 0");
@@ -23,7 +21,6 @@ export const reconcilePaymentsVerb: Verb = {
     await terminal.print(`  ${asked - confirmed - changed - unanswered} as before`);
     for (const id of changedIds) if (!(await terminal.print(`  changed: ${id}`))) break;
     if (unanswered === 0) return "done";
-    terminal.note(`The payment provider gave no answer about ${unanswered}. Run this again later.`);
-    return "failed";
+    return { failed: `The payment provider gave no answer about ${unanswered}. Run this again later.` };
   },
 };

@@ -28,15 +28,10 @@ export const refundRegistrationVerb: Verb = {
     "--reason R   why, for the log",
     "--yes        do it without asking",
   ],
-  options: { amount: { type: "string" }, reason: { type: "string" }, yes: { type: "boolean" } },
-  words: 1,
   async run({ desk, terminal, actor }, given) {
     const [word = ""] = given.positionals;
     const found = await findOneRegistration(desk, word);
-    if (!found.ok) {
-      terminal.note(findRefusals[found.reason]);
-      return "failed";
-    }
+    if (!found.ok) return { failed: findRefusals[found.reason] };
     const { id, firstName, lastName, amountCents, refundedCents } = found.registration;
     const typed = textOption(given, "amount");
     const part = typed === undefined ? undefined : readCents(typed);
@@ -48,14 +43,8 @@ export const refundRegistrationVerb: Verb = {
       ...(part !== undefined && { amountCents: part, seenRefundedCents: refundedCents }),
       ...(textOption(given, "reason") !== undefined && { reason: textOption(given, "reason")! }),
     });
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
+    if (!result.ok) return { failed: refusals[result.reason] };
     const { status, refundedCents: refunded } = result.registration;
-    await terminal.print(
-      `Refunded: ${formatMoney(refunded)} of ${id}. It is now ${status}, and we'll email the person.`,
-    );
-    return "done";
+    return { done: `Refunded: ${formatMoney(refunded)} of ${id}. It is now ${status}, and we'll email the person.` };
   },
 };

@@ -3,7 +3,7 @@ import { formatMoney } from "#content/en/formats.ts";
 import { answerRefundRequest, type RefundAnswered } from "#server/handing/refund-requests.ts";
 import type { RefundRequest } from "#server/handing/find-refund-request.ts";
 import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
 import { listFormat, textOption, type Verb } from "#server/desk/cli/verb.ts";
 import { listRefundRequests } from "#server/desk/registrations/list-refund-requests.ts";
@@ -25,8 +25,6 @@ export const listRefundRequestsVerb: Verb = {
   details: [
     "`desk refund <registration id>` refunds one and settles it; `desk refund-requests answer` settles it without a refund.",
   ],
-  options: listOptions,
-  words: 0,
   async run({ desk, terminal }, given) {
     const rows = await listRefundRequests(desk);
     await printRecords(terminal, given, rows, {
@@ -58,18 +56,12 @@ export const answerRefundRequestVerb: Verb = {
   form: "<request id> --answer A",
   summary: "answer a refund request without a refund",
   details: ["Your answer goes to the person by email, and appears on their page.", "--answer A   what they will read"],
-  options: { answer: { type: "string" } },
-  words: 1,
-  async run({ desk, terminal, actor }, given) {
+  async run({ desk, actor }, given) {
     const { db } = desk.database;
     const id = await wholeId(db, "refund_requests", given.positionals[0] ?? "");
     const answer = (textOption(given, "answer") ?? "").trim();
     const answered = await answerRefundRequest({ db, at: desk.clock.now() }, actor, { id, answer });
-    if (!answered.ok) {
-      terminal.note(refusals[answered.reason]);
-      return "failed";
-    }
-    await terminal.print("The answer is on its way, and the request is settled.");
-    return "done";
+    if (!answered.ok) return { failed: refusals[answered.reason] };
+    return { done: "The answer is on its way, and the request is settled." };
   },
 };

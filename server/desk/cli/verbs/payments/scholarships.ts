@@ -1,6 +1,6 @@
 import { isVisible } from "#domain/text/check-text.ts";
 import { listScholarshipEntries, type ScholarshipEntry } from "#server/desk/scholarships/scholarship-list.ts";
-import { listOptions, printList } from "#server/desk/cli/print-records.ts";
+import { printList } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
 import { safeText } from "#server/desk/cli/display-text.ts";
 import { listFormat, textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
@@ -19,9 +19,6 @@ export const listScholarshipsVerb: Verb = {
   name: "scholarships",
   form: "[--json|--csv]",
   summary: "list scholarship applications, newest first",
-  details: [],
-  options: listOptions,
-  words: 0,
   async run({ desk, terminal }, given) {
     const list = listScholarshipEntries(desk, {});
     const count = await printList(terminal, given, list, columns);
@@ -35,23 +32,20 @@ const decide = (word: "grant" | "refuse", outcome: "granted" | "refused", summar
   form: "<id> --reason R",
   summary,
   details: ["The applicant is told by email, without the reason.", "--reason R   why, for the log"],
-  options: { reason: { type: "string" } },
-  words: 1,
-  async run({ desk, terminal, actor }, given) {
+  async run({ desk, actor }, given) {
     const reason = textOption(given, "reason");
     if (reason === undefined || !isVisible(reason)) throw new UsageError("--reason is missing");
     const id = await desk.scholarships.findId(given.positionals[0] ?? "");
     const result = id === null ? null : await desk.scholarships.decide(id, outcome, actor, reason);
     if (!result?.ok) {
-      terminal.note(
-        result?.reason === "decided_before"
-          ? "This application has already been decided."
-          : "There is no application with this id.",
-      );
-      return "failed";
+      return {
+        failed:
+          result?.reason === "decided_before"
+            ? "This application has already been decided."
+            : "There is no application with this id.",
+      };
     }
-    await terminal.print(`Scholarship ${result.applicationId} is ${result.state}, and we'll email the applicant.`);
-    return "done";
+    return { done: `Scholarship ${result.applicationId} is ${result.state}, and we'll email the applicant.` };
   },
 });
 

@@ -1,7 +1,7 @@
 import { addAdvisor, removeAdvisor, type AdvisorAdded } from "#server/desk/people/add-advisor.ts";
 import { safeText } from "#server/desk/cli/display-text.ts";
 import { portalDeskOf } from "#server/desk/cli/portal-desk-of.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<AdvisorAdded, { ok: false }>["reason"], string>> = {
@@ -15,13 +15,6 @@ export const addAdvisorVerb: Verb = {
   form: "<email> --name N --topics T [--hours H] [--json]",
   summary: "list an approved advisor for teams to ask, or change an advisor's listing",
   details: ["--topics T   what teams can ask about", "--hours H    when the advisor answers, in words"],
-  options: {
-    name: { type: "string" },
-    topics: { type: "string" },
-    hours: { type: "string" },
-    json: { type: "boolean" },
-  },
-  words: 1,
   async run(context, given) {
     const { terminal, actor } = context;
     const [email = ""] = given.positionals;
@@ -29,10 +22,7 @@ export const addAdvisorVerb: Verb = {
     const topics = textOption(given, "topics") ?? "";
     const hours = textOption(given, "hours") ?? null;
     const result = await addAdvisor(portalDeskOf(context), actor, { email, name, topics, hours });
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
+    if (!result.ok) return { failed: refusals[result.reason] };
     if (given.options["json"])
       await terminal.print(JSON.stringify({ id: result.personId, email: email.trim(), name, topics, hours }));
     else await terminal.print(`Listed: ${name}.`);
@@ -44,18 +34,11 @@ export const removeAdvisorVerb: Verb = {
   name: "advisor remove",
   form: "<email>",
   summary: "take an advisor off the list",
-  details: [],
-  options: {},
-  words: 1,
   async run(context, { positionals: [email = ""] }) {
-    const { terminal, actor } = context;
+    const { actor } = context;
     const result = await removeAdvisor(portalDeskOf(context), actor, email);
-    if (!result.ok) {
-      terminal.note("No advisor of the season has this email address.");
-      return "failed";
-    }
-    await terminal.print("Removed.");
-    return "done";
+    if (!result.ok) return { failed: "No advisor of the season has this email address." };
+    return { done: "Removed." };
   },
 };
 
@@ -63,9 +46,6 @@ export const listAdvisorsVerb: Verb = {
   name: "advisor list",
   form: "[--json|--csv]",
   summary: "list the season's advisors",
-  details: [],
-  options: listOptions,
-  words: 0,
   async run(context, given) {
     const rows = await portalDeskOf(context).portal.advisors.list();
     await printRecords(context.terminal, given, rows, {

@@ -9,17 +9,9 @@ import {
 import { listChambers, type ListedChamber } from "#server/desk/chambers/list-chambers.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
-import {
-  listFormat,
-  textOption,
-  UsageError,
-  type GivenArguments,
-  type VerbOutcome,
-  type Verb,
-  type VerbContext,
-} from "#server/desk/cli/verb.ts";
+import { reasonOption, listFormat, type VerbOutcome, type Verb, type VerbContext } from "#server/desk/cli/verb.ts";
 
 const columns: readonly Column<ListedChamber>[] = [
   { title: "Chamber", cell: ({ id }) => id, min: 8, isId: true },
@@ -39,9 +31,6 @@ export const listChambersVerb: Verb = {
   name: "chambers",
   form: "[--json|--csv]",
   summary: "list the season's chambers with their codes and members",
-  details: [],
-  options: listOptions,
-  words: 0,
   async run({ core, desk, terminal }, given) {
     const rows = await listChambers({ db: core.database.db, programme: desk.programme });
     await printRecords(terminal, given, rows, {
@@ -79,32 +68,18 @@ const optionsOf = ({ core: { database, clock } }: VerbContext) => ({
   clock,
 });
 
-async function say({ terminal }: VerbContext, result: ChamberChanged, done: string): Promise<VerbOutcome> {
-  if (!result.ok) {
-    terminal.note(refusals[result.reason]);
-    return "failed";
-  }
-  await terminal.print(done);
-  return "done";
-}
+const say = (result: ChamberChanged, done: string): VerbOutcome =>
+  result.ok ? { done } : { failed: refusals[result.reason] };
 
 export const capChamberVerb: Verb = {
   name: "chamber cap",
   form: "<chamber id> <number|none>",
   summary: "limit how many members can join a chamber; no limit by default",
   details: ["Members who have joined stay, even above the cap."],
-  options: {},
-  words: 2,
   async run(context, { positionals: [id = "", typed = ""] }) {
     const cap = typed === "none" ? null : Number(typed);
-    return say(context, await capChamber(optionsOf(context), context.actor, id, cap), "Capped.");
+    return say(await capChamber(optionsOf(context), context.actor, id, cap), "Capped.");
   },
-};
-
-const reasonOf = (given: GivenArguments): string => {
-  const reason = textOption(given, "reason")?.trim() ?? "";
-  if (reason === "") throw new UsageError("say why with --reason");
-  return reason;
 };
 
 export const keepChamberVerb: Verb = {
@@ -112,11 +87,9 @@ export const keepChamberVerb: Verb = {
   form: "<chamber id> --reason R",
   summary: "keep a chamber open after its payment was refunded, disputed or voided",
   details: ["Its members keep their places, and new ones can join again."],
-  options: { reason: { type: "string" } },
-  words: 1,
   async run(context, given) {
     const [id = ""] = given.positionals;
-    return say(context, await keepChamber(optionsOf(context), context.actor, id, reasonOf(given)), "Kept.");
+    return say(await keepChamber(optionsOf(context), context.actor, id, reasonOption(given)), "Kept.");
   },
 };
 
@@ -125,11 +98,9 @@ export const closeChamberVerb: Verb = {
   form: "<chamber id> --reason R",
   summary: "close a chamber and the places that came from it; each member is told",
   details: ["Members who paid for themselves keep their own places."],
-  options: { reason: { type: "string" } },
-  words: 1,
   async run(context, given) {
     const [id = ""] = given.positionals;
-    return say(context, await closeChamber(optionsOf(context), context.actor, id, reasonOf(given)), "Closed.");
+    return say(await closeChamber(optionsOf(context), context.actor, id, reasonOption(given)), "Closed.");
   },
 };
 
@@ -138,9 +109,7 @@ export const noteSeenVerb: Verb = {
   form: "<chamber id>",
   summary: "leave members who had paid for themselves as they are",
   details: ["Removes the flags. Or refund them with `desk refund`: the place is then the chamber's."],
-  options: {},
-  words: 1,
   async run(context, { positionals: [id = ""] }) {
-    return say(context, await noteSeen(optionsOf(context), context.actor, id), "Noted.");
+    return say(await noteSeen(optionsOf(context), context.actor, id), "Noted.");
   },
 };

@@ -20,10 +20,8 @@ export const endSessionsVerb: Verb = {
     "--reason R    why; kept with the log (default: asked for at the command line)",
     "--passkeys    removes their passkeys too: for a lost device where the desk requires one",
   ],
-  options: { reason: { type: "string" }, passkeys: { type: "boolean" } },
-  words: 1,
   async run(context, given) {
-    const { terminal, actor, core } = context;
+    const { actor, core } = context;
     const [email = ""] = given.positionals;
     const person = await findPersonByEmail(core.database.db, email.trim());
     const result = await endSessions(portalDeskOf(context), actor, {
@@ -31,12 +29,8 @@ export const endSessionsVerb: Verb = {
       reason: textOption(given, "reason") ?? "asked for at the command line",
       passkeys: given.options["passkeys"] === true,
     });
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
-    await terminal.print(`Ended: ${result.ended} sessions of ${email.trim()}.`);
-    return "done";
+    if (!result.ok) return { failed: refusals[result.reason] };
+    return { done: `Ended: ${result.ended} sessions of ${email.trim()}.` };
   },
 };
 
@@ -49,24 +43,15 @@ export const settleAddressVerb: Verb = {
     "old          the earlier address comes back, and passkeys are removed",
     "new          the current address stays",
   ],
-  options: { reason: { type: "string" } },
-  words: 2,
   async run(context, given) {
-    const { terminal, actor, core } = context;
+    const { actor, core } = context;
     const [email = "", keep = ""] = given.positionals;
-    if (keep !== "old" && keep !== "new") {
-      terminal.note("Say which address stays: old or new.");
-      return "failed";
-    }
+    if (keep !== "old" && keep !== "new") return { failed: "Say which address stays: old or new." };
     const person = await findPersonByEmail(core.database.db, email.trim());
     const reason = textOption(given, "reason") ?? "";
     const personId = person?.id ?? "";
     const result = await settleAddress(portalDeskOf(context), actor, { personId, keep, reason });
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
-    await terminal.print(`Settled: the ${keep} address stays.`);
-    return "done";
+    if (!result.ok) return { failed: refusals[result.reason] };
+    return { done: `Settled: the ${keep} address stays.` };
   },
 };

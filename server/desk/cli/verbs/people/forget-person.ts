@@ -24,18 +24,10 @@ export const forgetPersonVerb: Verb = {
     "--reason R   why, for the log",
     "--yes        do it without asking",
   ],
-  options: { yes: { type: "boolean" }, reason: { type: "string" } },
-  words: 1,
   async run({ desk, terminal, actor }, given) {
-    const {
-      positionals: [word = ""],
-      options,
-    } = given;
+    const [word = ""] = given.positionals;
     const found = await findPersonToForget(desk, word);
-    if (!found.ok) {
-      terminal.note(found.reason === "forgotten" ? alreadyForgotten : findRefusals[found.reason]);
-      return "failed";
-    }
+    if (!found.ok) return { failed: found.reason === "forgotten" ? alreadyForgotten : findRefusals[found.reason] };
     const { email, registrations, isPerson, isGuardian } = found;
     for (const registration of registrations) terminal.note(`  ${registration.id}  ${statusText(registration)}`);
     if (registrations.some(({ status }) => status === "pending"))
@@ -43,14 +35,11 @@ export const forgetPersonVerb: Verb = {
     const places = isPerson ? `, and from teams, work and sign-ins` : "";
     const consents = isGuardian ? ", and from the consents given as a guardian" : "";
     const question = `The person will be removed from ${counted(registrations.length, "registration")}${places}${consents}. This cannot be undone.`;
-    if (!(await confirm(terminal, options["yes"] === true, question))) return "failed";
+    if (!(await confirm(terminal, given.options["yes"] === true, question))) return "failed";
 
     const reason = textOption(given, "reason") ?? "asked for at the command line";
     const forgotten = await forgetPerson(desk, actor, email, reason);
-    if (!forgotten.ok) {
-      terminal.note(refusals[forgotten.reason]);
-      return "failed";
-    }
+    if (!forgotten.ok) return { failed: refusals[forgotten.reason] };
     const { registrationIds, personIds, consentIds, mailFiles, filesGone, isCleared } = forgotten;
     if (!filesGone)
       terminal.note("The file store is not answering. The site will delete the person's files when it does.");

@@ -16,8 +16,6 @@ export const giveConsentVerb: Verb = {
     "A signed form that was uploaded counts from when it arrived; anything else counts from now.",
     "--reason R   how it reached you; kept with the log",
   ],
-  options: { reason: { type: "string" }, json: { type: "boolean" } },
-  words: 1,
   async run(context, given) {
     const { terminal, actor } = context;
     const [email = ""] = given.positionals;
@@ -25,10 +23,7 @@ export const giveConsentVerb: Verb = {
       email,
       reason: textOption(given, "reason") ?? "",
     });
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
+    if (!result.ok) return { failed: refusals[result.reason] };
     if (given.options["json"]) await terminal.print(JSON.stringify({ id: result.personId, email: email.trim() }));
     else await terminal.print(`Recorded: consent for ${email.trim()}.`);
     return "done";

@@ -4,7 +4,7 @@ import { listPeople, type ListedPerson } from "#server/desk/people/people-list.t
 import { questionColumns } from "#server/desk/questions/question-columns.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { safeText, tableTime } from "#server/desk/cli/display-text.ts";
-import { listOptions, printList } from "#server/desk/cli/print-records.ts";
+import { printList } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
 import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
 
@@ -28,8 +28,6 @@ export const listPeopleVerb: Verb = {
   form: "[--json|--csv]",
   summary: "list everyone with their roles, places and teams this season",
   details: ["Phone numbers are in the registrations.", "--json and --csv have the answers to your questions too."],
-  options: listOptions,
-  words: 0,
   async run({ core, desk, terminal }, given) {
     const { db } = core.database;
     const asked = await questionColumns(db, desk.programme.id, "participants");

@@ -2,7 +2,7 @@ import { programme } from "#content/programme.ts";
 import type { FoundTeam } from "#server/desk/people/find-teams.ts";
 import { listTeams } from "#server/desk/people/team-list.ts";
 import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
-import { listOptions, printList } from "#server/desk/cli/print-records.ts";
+import { printList } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
 import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
 
@@ -19,9 +19,6 @@ export const listTeamsVerb: Verb = {
   name: "teams",
   form: "[--json|--csv]",
   summary: "list the season's teams",
-  details: [],
-  options: listOptions,
-  words: 0,
   async run({ core, desk, terminal }, given) {
     const count = await printList(terminal, given, listTeams(core.database.db, desk.programme), columns);
     if (listFormat(given) === "table") await terminal.print(`${counted(count, "team")} listed.`);

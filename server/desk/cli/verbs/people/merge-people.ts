@@ -22,20 +22,14 @@ export const mergePeopleVerb: Verb = {
     "`desk take-back <log entry> --reason R` splits them again.",
     "--reason R   why, for the log",
   ],
-  options: { reason: { type: "string" } },
-  words: 2,
   async run(context, given) {
-    const { desk, terminal, actor } = context;
+    const { desk, actor } = context;
     const [email = "", otherEmail = ""] = given.positionals;
     const person = await findPersonByEmail(desk.database.db, email);
     const reason = textOption(given, "reason") ?? "";
     const input = { personId: person?.id ?? "", otherEmail, reason };
     const merged = await mergePeople(desk, portalDeskOf(context), actor, input);
-    if (!merged.ok) {
-      terminal.note(refusals[merged.reason]);
-      return "failed";
-    }
-    await terminal.print("Merged. The two records are now one.");
-    return "done";
+    if (!merged.ok) return { failed: refusals[merged.reason] };
+    return { done: "Merged. The two records are now one." };
   },
 };

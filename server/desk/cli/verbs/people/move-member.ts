@@ -1,7 +1,7 @@
 import { moveMember, type MemberMoved } from "#server/desk/chambers/move-member.ts";
 import { emailKey } from "#server/storage/queries/rows.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+import { reasonOption, textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<MemberMoved, { ok: false }>["reason"], string>> = {
   unknown_chamber: "There is no such chamber, or it isn't taking new members.",
@@ -16,13 +16,10 @@ export const moveMemberVerb: Verb = {
   form: "<email> --to <chamber id> --reason R",
   summary: "move a member to another chamber, with their place; they are told by email",
   details: ["--to ID      the chamber they belong to", "--reason R   why, for the log"],
-  options: { to: { type: "string" }, reason: { type: "string" } },
-  words: 1,
-  async run({ core: { database, clock }, desk, terminal, actor }, given) {
+  async run({ core: { database, clock }, desk, actor }, given) {
     const toId = textOption(given, "to") ?? "";
-    const reason = textOption(given, "reason")?.trim() ?? "";
     if (toId === "") throw new UsageError("say with --to which chamber they belong to");
-    if (reason === "") throw new UsageError("say why with --reason");
+    const reason = reasonOption(given);
     const { db } = database;
     const member = await db
       .selectFrom("chamber_members")
@@ -40,8 +37,6 @@ export const moveMemberVerb: Verb = {
           reason,
         })
       : { ok: false, reason: "not_member" };
-    if (moved.ok) await terminal.print("Moved, and told by email.");
-    else terminal.note(refusals[moved.reason]);
-    return moved.ok ? "done" : "failed";
+    return moved.ok ? { done: "Moved, and told by email." } : { failed: refusals[moved.reason] };
   },
 };

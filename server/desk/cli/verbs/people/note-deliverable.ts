@@ -14,17 +14,12 @@ export const noteDeliverableVerb: Verb = {
     "--deliverable D   its id in the record, such as problem-statement",
     `--text T          at most ${deliverableNoteRules.length} characters in two lines`,
   ],
-  options: { stage: { type: "string" }, deliverable: { type: "string" }, text: { type: "string" } },
-  words: 1,
   async run(context, given) {
-    const { terminal, actor } = context;
+    const { actor } = context;
     const [email = ""] = given.positionals;
     const desk = portalDeskOf(context);
     const person = await findPersonByEmail(desk.db, email.trim());
-    if (!person) {
-      terminal.note("No one has this email address.");
-      return "failed";
-    }
+    if (!person) return { failed: "No one has this email address." };
     const about = aboutDeliverable(person.id, wholeOption(given, "stage") ?? 0, textOption(given, "deliverable") ?? "");
     const fields = new Map([
       ["about", about],
@@ -33,11 +28,7 @@ export const noteDeliverableVerb: Verb = {
     const read = readDeliverableNote(fields);
     if (!read.ok) throw new UsageError(`--text is at most two lines and ${deliverableNoteRules.length} characters`);
     const left = await noteDeliverable(desk, actor, read.note);
-    if (!left.ok) {
-      terminal.note("This person has not handed in that deliverable.");
-      return "failed";
-    }
-    await terminal.print(`Emailed your note to ${email.trim()}.`);
-    return "done";
+    if (!left.ok) return { failed: "This person has not handed in that deliverable." };
+    return { done: `Emailed your note to ${email.trim()}.` };
   },
 };

@@ -20,35 +20,25 @@ export const notesVerb: Verb = {
     "--add T      write this note on it; only the desk reads it",
     "--strike N   remove a note, by the beginning of its id",
   ],
-  options: { add: { type: "string" }, strike: { type: "string" }, json: { type: "boolean" } },
-  words: 2,
   async run({ desk, terminal, actor }, given) {
     const [kind = "", typed = ""] = given.positionals;
     if (!isNotedRecord(kind)) throw new UsageError(`the record is one of ${notedRecords.join(", ")}`);
     const { db } = desk.database;
     const person = kind === "person" && typed.includes("@") ? await findPersonByEmail(db, typed) : null;
-    if (kind === "person" && typed.includes("@") && !person) {
-      terminal.note(refusals.unknown_record);
-      return "failed";
-    }
+    if (kind === "person" && typed.includes("@") && !person) return { failed: refusals.unknown_record };
     const subject = { kind, id: person?.id ?? typed };
     const notes = createNotesDesk(desk);
     const text = textOption(given, "add");
     const struck = textOption(given, "strike");
     if (text !== undefined) {
       const added = await notes.add(actor, subject, text);
-      if (!added.ok) {
-        terminal.note(refusals[added.reason]);
-        return "failed";
-      }
+      if (!added.ok) return { failed: refusals[added.reason] };
     }
     if (struck !== undefined) {
       const meant = (await notes.of(kind, subject.id)).filter(({ id }) => id.startsWith(struck));
       const [only] = meant;
-      if (!only || meant.length > 1 || !(await notes.strike(actor, subject, only.id)).ok) {
-        terminal.note("No note on this record begins like that, or more than one does.");
-        return "failed";
-      }
+      if (!only || meant.length > 1 || !(await notes.strike(actor, subject, only.id)).ok)
+        return { failed: "No note on this record begins like that, or more than one does." };
     }
     for (const { id, at, author, text: words } of await notes.of(kind, subject.id)) {
       const line = given.options["json"]

@@ -8,7 +8,7 @@ import {
   type OrganizerRemoved,
 } from "#server/desk/organizers/organizers.ts";
 import { safeText, tableTime } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import { choiceOption, textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<OrganizerAdded | OrganizerRemoved, { ok: false }>["reason"], string>> = {
@@ -29,21 +29,15 @@ export const addOrganizerVerb: Verb = {
     "--role coordinator   people and projects, without payments and phone numbers",
     "--role reader        sees everything but organizers and phone numbers, and changes nothing",
   ],
-  options: { name: { type: "string" }, role: { type: "string" } },
-  words: 1,
-  async run({ desk, terminal, actor }, given) {
+  async run({ desk, actor }, given) {
     const name = textOption(given, "name");
     if (name === undefined) throw new UsageError("name the person with --name");
     const role = choiceOption(given, "role", organizerRoles) ?? "organizer";
     const result = await addOrganizer(desk, actor, { email: given.positionals[0] ?? "", name, role });
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
+    if (!result.ok) return { failed: refusals[result.reason] };
     const { organizer, change } = result;
     const words = { added: "Added", role: "Changed", none: "No change" }[change];
-    await terminal.print(`${words}: ${safeText(organizer.name)} <${safeText(organizer.email)}> is ${organizer.role}.`);
-    return "done";
+    return { done: `${words}: ${safeText(organizer.name)} <${safeText(organizer.email)}> is ${organizer.role}.` };
   },
 };
 
@@ -52,16 +46,10 @@ export const removeOrganizerVerb: Verb = {
   form: "<email>",
   summary: "remove someone's role at the desk, at once",
   details: ["What they did stays in the log. A place or a project of their own does not change."],
-  options: {},
-  words: 1,
-  async run({ desk, terminal, actor }, { positionals: [email = ""] }) {
+  async run({ desk, actor }, { positionals: [email = ""] }) {
     const result = await removeOrganizer(desk, actor, email);
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
-    await terminal.print("Removed. The role ends with their next request.");
-    return "done";
+    if (!result.ok) return { failed: refusals[result.reason] };
+    return { done: "Removed. The role ends with their next request." };
   },
 };
 
@@ -69,9 +57,6 @@ export const listOrganizersVerb: Verb = {
   name: "organizer list",
   form: "[--json|--csv]",
   summary: "list who can do what at the desk",
-  details: [],
-  options: listOptions,
-  words: 0,
   async run({ desk, terminal }, given) {
     const organizers = await listOrganizers(desk);
     await printRecords<Organizer>(terminal, given, organizers, {

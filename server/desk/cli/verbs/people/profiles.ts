@@ -5,7 +5,7 @@ import { createDocumentWriter } from "#server/documents/document-writer.ts";
 import { createProfilesDesk, type ProfilesDesk } from "#server/desk/profiles/profiles-desk.ts";
 import { profileProblems } from "#content/en/profiles/own-profile.ts";
 import { safeText } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { choiceOption, textOption, UsageError, type Verb, type VerbContext } from "#server/desk/cli/verb.ts";
 
@@ -40,10 +40,6 @@ export const showProfileVerb: Verb = {
     "--link URL       their site, with https",
     "--portrait FILE  a JPEG or PNG: a small picture in two tones is made from it",
   ],
-  options: Object.fromEntries(
-    ["kind", "whose", "name", "line", "town", "link", "portrait"].map((name) => [name, { type: "string" }]),
-  ),
-  words: 0,
   async run(context, given) {
     const { terminal, actor } = context;
     const kind = choiceOption(given, "kind", profileKinds);
@@ -58,10 +54,7 @@ export const showProfileVerb: Verb = {
       photo,
     };
     const shown = await withDesk(context, (desk) => desk.show(actor, told));
-    if (shown.ok) {
-      await terminal.print(`Shown: ${shown.id}.`);
-      return "done";
-    }
+    if (shown.ok) return { done: `Shown: ${shown.id}.` };
     if (shown.reason === "text")
       for (const [field, problem] of Object.entries(shown.errors))
         terminal.note(`--${field}: ${profileProblems[problem]}`);
@@ -75,14 +68,9 @@ export const hideProfileVerb: Verb = {
   name: "profile hide",
   form: "<id>",
   summary: "take someone off the public pages",
-  details: [],
-  options: {},
-  words: 1,
   async run(context, { positionals: [id = ""] }) {
     const hidden = await withDesk(context, (desk) => desk.hide(context.actor, id));
-    if (hidden.ok) await context.terminal.print("Taken off.");
-    else context.terminal.note("No one on the public pages has this id.");
-    return hidden.ok ? "done" : "failed";
+    return hidden.ok ? { done: "Taken off." } : { failed: "No one on the public pages has this id." };
   },
 };
 
@@ -90,9 +78,6 @@ export const listProfilesVerb: Verb = {
   name: "profile list",
   form: "[--json|--csv]",
   summary: "list who is named on the public pages",
-  details: [],
-  options: listOptions,
-  words: 0,
   async run(context, given) {
     const rows = await withDesk(context, (desk) => desk.list());
     await printRecords(context.terminal, given, rows, {

@@ -13,14 +13,9 @@ export const purgePeopleVerb: Verb = {
     "--dry-run    only say what is due for removal",
     "--yes        do it without asking",
   ],
-  options: { "dry-run": { type: "boolean" }, yes: { type: "boolean" } },
-  words: 0,
   async run({ desk, terminal, actor }, { options }) {
     const due = await findDueForPurge(desk);
-    if (due === null) {
-      await terminal.print("Nothing is due for removal.");
-      return "done";
-    }
+    if (due === null) return { done: "Nothing is due for removal." };
     const { registrations, people, projects, files, answers, ids, before } = due;
     const ofSeasons =
       before !== null &&
@@ -43,10 +38,10 @@ export const purgePeopleVerb: Verb = {
     )
       return "failed";
     const removed = await purgePeople(desk, actor, (words) => terminal.note(words));
-    await terminal.print(
-      `Purged: ${counted(removed.registrations, "registration")}, ${counted(removed.people, "person", "people")}, ` +
+    return {
+      done:
+        `Purged: ${counted(removed.registrations, "registration")}, ${counted(removed.people, "person", "people")}, ` +
         `${counted(removed.rows, "row")} of past seasons, ${counted(removed.mailFiles, "mail file")}.`,
-    );
-    return "done";
+    };
   },
 };

@@ -1,9 +1,9 @@
 import { answerKinds, answersKept, questionAudiences } from "#domain/questions/question.ts";
 import type { QuestionProblem } from "#domain/questions/question-form.ts";
 import { counted, safeText } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import { confirm } from "#server/desk/cli/terminal.ts";
-import { choiceOption, textOption, type Verb, type VerbContext } from "#server/desk/cli/verb.ts";
+import { choiceOption, textOption, type Verb } from "#server/desk/cli/verb.ts";
 import { createQuestionsDesk } from "#server/desk/questions/questions-desk.ts";
 
 const problems: Readonly<Record<QuestionProblem, string>> = {
@@ -33,16 +33,7 @@ export const addQuestionVerb: Verb = {
     "--required    their area keeps asking until they answer",
     "--kept W      answers are deleted after the finals (default), or with the season's records",
   ],
-  options: {
-    for: { type: "string" },
-    kind: { type: "string" },
-    choices: { type: "string" },
-    required: { type: "boolean" },
-    kept: { type: "string" },
-    json: { type: "boolean" },
-  },
-  words: 1,
-  async run({ desk, terminal, actor }, given) {
+  async run({ desk, actor }, given) {
     const [text = ""] = given.positionals;
     const added = await createQuestionsDesk(desk).add(actor, {
       text,
@@ -52,12 +43,13 @@ export const addQuestionVerb: Verb = {
       isRequired: given.options["required"] === true,
       kept: choiceOption(given, "kept", answersKept) ?? "finals",
     });
-    if (!added.ok) {
-      for (const problem of Object.values(added.errors)) terminal.note(problems[problem]);
-      return "failed";
-    }
-    await terminal.print(given.options["json"] ? JSON.stringify({ id: added.id }) : `Now being asked: ${added.id}.`);
-    return "done";
+    if (!added.ok)
+      return {
+        failed: Object.values(added.errors)
+          .map((problem) => problems[problem])
+          .join("\n"),
+      };
+    return { done: given.options["json"] ? JSON.stringify({ id: added.id }) : `Now being asked: ${added.id}.` };
   },
 };
 
@@ -65,14 +57,9 @@ const stopOrResume = (name: "stop" | "resume", summary: string, said: string): V
   name: `question ${name}`,
   form: "<id>",
   summary,
-  details: [],
-  options: {},
-  words: 1,
-  async run({ desk, terminal, actor }, { positionals: [id = ""] }) {
+  async run({ desk, actor }, { positionals: [id = ""] }) {
     const changed = await createQuestionsDesk(desk)[name](actor, id);
-    if (!changed.ok) terminal.note(noSuchQuestion);
-    else await terminal.print(said);
-    return changed.ok ? "done" : "failed";
+    return changed.ok ? { done: said } : { failed: noSuchQuestion };
   },
 });
 
@@ -88,37 +75,26 @@ export const removeQuestionVerb: Verb = {
   form: "<id> [--yes]",
   summary: "delete a question and its answers; this cannot be undone",
   details: ["--yes        do it without asking"],
-  options: { yes: { type: "boolean" } },
-  words: 1,
   async run({ desk, terminal, actor }, { positionals: [id = ""], options }) {
     const questions = createQuestionsDesk(desk);
     const found = (await questions.list()).find((question) => question.id === id);
-    if (!found) return refuse(terminal, noSuchQuestion);
+    if (!found) return { failed: noSuchQuestion };
     const going = `"${safeText(found.text)}" will be deleted with ${counted(found.answers, "answer")}. This cannot be undone.`;
     if (!(await confirm(terminal, options["yes"] === true, going))) return "failed";
     const removed = await questions.remove(actor, id, found.answers);
     if (!removed.ok)
-      return refuse(
-        terminal,
-        removed.reason === "answered_since" ? "Someone answered in the meantime: look again." : noSuchQuestion,
-      );
-    await terminal.print(`Deleted, with ${counted(removed.answers, "answer")}.`);
-    return "done";
+      return {
+        failed: removed.reason === "answered_since" ? "Someone answered in the meantime: look again." : noSuchQuestion,
+      };
+    return { done: `Deleted, with ${counted(removed.answers, "answer")}.` };
   },
 };
-
-function refuse(terminal: VerbContext["terminal"], words: string): "failed" {
-  terminal.note(words);
-  return "failed";
-}
 
 export const listQuestionsVerb: Verb = {
   name: "question list",
   form: "[--json|--csv]",
   summary: "list your questions, and how many people answered",
   details: ["The answers are in `desk people --csv`, and in the exports of chambers and judges at the web desk."],
-  options: listOptions,
-  words: 0,
   async run({ desk, terminal }, given) {
     await printRecords(terminal, given, await createQuestionsDesk(desk).list(), {
       columns: [

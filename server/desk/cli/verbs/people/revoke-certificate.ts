@@ -13,20 +13,16 @@ export const revokeCertificateVerb: Verb = {
   form: "<serial> --reason R [--json]",
   summary: "revoke a certificate: its page and its credential say so from then on",
   details: ["--reason R   why; kept with the log"],
-  options: { reason: { type: "string" }, json: { type: "boolean" } },
-  words: 1,
   async run(context, given) {
-    const { terminal, actor } = context;
+    const { actor } = context;
     const [serial = ""] = given.positionals;
     const reason = textOption(given, "reason") ?? "";
     const result = await revokeCertificate(portalDeskOf(context), actor, { serial, reason });
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
-    await terminal.print(
-      given.options["json"] ? JSON.stringify({ serial: result.serial, revoked: true }) : `Revoked: ${result.serial}.`,
-    );
-    return "done";
+    if (!result.ok) return { failed: refusals[result.reason] };
+    return {
+      done: given.options["json"]
+        ? JSON.stringify({ serial: result.serial, revoked: true })
+        : `Revoked: ${result.serial}.`,
+    };
   },
 };

@@ -20,14 +20,6 @@ export const correctRegistrationVerb: Verb = {
     "The rules of the form apply. Nothing else in the registration changes.",
     '--company ""   takes the company away',
   ],
-  options: {
-    email: { type: "string" },
-    "first-name": { type: "string" },
-    "last-name": { type: "string" },
-    phone: { type: "string" },
-    company: { type: "string" },
-  },
-  words: 1,
   async run({ desk, terminal, actor }, given) {
     const changes: Partial<RegistrationFields> = {};
     for (const [option, field] of Object.entries(options)) {

@@ -16,13 +16,6 @@ export const grantPlaceVerb: Verb = {
     "They are told by email when the portal opens, or right away if it is open. Anyone who already has a place keeps it.",
     "--reason R   why; kept with the log",
   ],
-  options: {
-    "first-name": { type: "string" },
-    "last-name": { type: "string" },
-    reason: { type: "string" },
-    json: { type: "boolean" },
-  },
-  words: 1,
   async run(context, given) {
     const { terminal, actor } = context;
     const [email = ""] = given.positionals;
@@ -32,10 +25,7 @@ export const grantPlaceVerb: Verb = {
       lastName: textOption(given, "last-name") ?? "",
       reason: textOption(given, "reason") ?? "",
     });
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
+    if (!result.ok) return { failed: refusals[result.reason] };
     const { personId, isNew } = result;
     if (given.options["json"]) await terminal.print(JSON.stringify({ id: personId, email: email.trim(), isNew }));
     else await terminal.print(isNew ? `Granted: a place for ${email.trim()}.` : `${email.trim()} already has a place.`);

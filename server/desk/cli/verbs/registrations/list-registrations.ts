@@ -48,14 +48,6 @@ export const listRegistrationsVerb: Verb = {
     "--json         one JSON object a line, cents and instants in UTC",
     `--csv          for a spreadsheet (UTF-8), dollars and ${programme.zoneLabel}; an apostrophe goes before a formula`,
   ],
-  options: {
-    status: { type: "string" },
-    search: { type: "string" },
-    season: { type: "string" },
-    json: { type: "boolean" },
-    csv: { type: "boolean" },
-  },
-  words: 0,
   async run({ desk, terminal }, given) {
     const format = listFormat(given);
     const status = choiceOption(given, "status", registrationStatuses);
@@ -68,12 +60,12 @@ export const listRegistrationsVerb: Verb = {
     if (format === "table") {
       const count = await printTable(terminal, columns, list.pages);
       const totals = count === 0 ? null : await list.totals();
-      await terminal.print(
-        count === 0
-          ? "No registrations."
-          : `\n${totals ? describeTotals(totals) : `${counted(count, "registration")}.`}`,
-      );
-      return "done";
+      return {
+        done:
+          count === 0
+            ? "No registrations."
+            : `\n${totals ? describeTotals(totals) : `${counted(count, "registration")}.`}`,
+      };
     }
     const sheet = registrationSheet(programme);
     if (format === "csv" && !(await terminal.print(`${sheet.header}\r`))) return "done";

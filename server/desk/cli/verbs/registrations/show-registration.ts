@@ -18,14 +18,9 @@ export const showRegistrationVerb: Verb = {
   form: "<id or email> [--json]",
   summary: "show a registration, or all of one person's, with emails and events",
   details: ["The first eight characters of an id are enough if they are unique."],
-  options: { json: { type: "boolean" } },
-  words: 1,
   async run({ desk, terminal }, { positionals: [word = ""], options }) {
     const found = await showRegistration(desk, word);
-    if (!found.ok) {
-      terminal.note(findRefusals[found.reason]);
-      return "failed";
-    }
+    if (!found.ok) return { failed: findRefusals[found.reason] };
     for (const shown of found.shown) {
       const text = options["json"] ? JSON.stringify(recordOf(shown)) : `${describe(shown).join("\n")}\n`;
       if (!(await terminal.print(text))) break;

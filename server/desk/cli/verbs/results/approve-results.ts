@@ -27,20 +27,15 @@ export const approveResultsVerb: Verb = {
     "Refused while judging is open, while votes are held, and if a new run would now give a different result.",
     "A later run that you approve replaces one that is not published yet. Published finalists stay finalists.",
   ],
-  options: {},
-  words: 1,
-  async run({ core, env, terminal, actor }, { positionals: [typed = ""] }) {
+  async run({ core, env, actor }, { positionals: [typed = ""] }) {
     const { results } = openCompetition(core, env.siteUrl);
     const approved = await approveRun(results, actor, await wholeId(results.db, "score_runs", typed));
-    if (!approved.ok) {
-      terminal.note(describeRefusal(approved));
-      return "failed";
-    }
-    await terminal.print(
-      approved.publishedAt === null
-        ? `Approved. It will be published automatically on ${fullTime(results.season.announcedAt)}.`
-        : "Approved and published. The running site is now telling everyone, a few at a time.",
-    );
-    return "done";
+    if (!approved.ok) return { failed: describeRefusal(approved) };
+    return {
+      done:
+        approved.publishedAt === null
+          ? `Approved. It will be published automatically on ${fullTime(results.season.announcedAt)}.`
+          : "Approved and published. The running site is now telling everyone, a few at a time.",
+    };
   },
 };

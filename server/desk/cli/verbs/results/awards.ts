@@ -15,8 +15,6 @@ export const listAwardsVerb: Verb = {
   form: "[--json]",
   summary: "list every award that can be given: those in the record, and those made at the desk",
   details: ["--json   one object a line: name, for, sponsor, winners"],
-  options: { json: { type: "boolean" } },
-  words: 0,
   async run({ core, env, terminal }, given) {
     const { results } = openCompetition(core, env.siteUrl);
     const own = describedProgramme().awards.map(({ id, name, description }) => ({
@@ -51,9 +49,7 @@ export const addAwardVerb: Verb = {
     "--sponsor S   who gives it",
     "--several     several projects can get it; without this, one can",
   ],
-  options: { for: { type: "string" }, sponsor: { type: "string" }, several: { type: "boolean" } },
-  words: 1,
-  async run({ core, env, terminal, actor }, given) {
+  async run({ core, env, actor }, given) {
     const [name = ""] = given.positionals;
     const purpose = textOption(given, "for");
     if (purpose === undefined) throw new UsageError("--for is missing");
@@ -66,11 +62,7 @@ export const addAwardVerb: Verb = {
     } as const;
     const taken = describedProgramme().awards.map((award) => award.name);
     const made = await makeAward(results, actor, kind, taken);
-    if (!made.ok) {
-      terminal.note(refusals[made.reason]);
-      return "failed";
-    }
-    await terminal.print(`Added: ${name}. Give it with: award <submission id> "${name}".`);
-    return "done";
+    if (!made.ok) return { failed: refusals[made.reason] };
+    return { done: `Added: ${name}. Give it with: award <submission id> "${name}".` };
   },
 };

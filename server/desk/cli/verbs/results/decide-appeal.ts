@@ -3,7 +3,7 @@ import { isAppealOutcome } from "#domain/appeals/appeal-outcome.ts";
 import { decideAppeal, type AppealDecided } from "#server/appeals/decide-appeal.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
-import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+import { reasonOption, textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
 const seats = describedProgramme().appeals.committee;
 
@@ -26,16 +26,11 @@ export const decideAppealVerb: Verb = {
     "--reason R   why; the team will read it",
     ...seats.map(({ id, name }) => `--${id} N   who sat for ${name}`),
   ],
-  options: {
-    reason: { type: "string" },
-    ...Object.fromEntries(seats.map(({ id }) => [id, { type: "string" as const }])),
-  },
-  words: 2,
+  moreOptions: Object.fromEntries(seats.map(({ id }) => [id, { type: "string" }])),
   async run({ core, env, terminal, actor }, given) {
     const [typed = "", outcome = ""] = given.positionals;
     if (!isAppealOutcome(outcome)) throw new UsageError("an appeal can be upheld, rejected or corrected");
-    const reason = textOption(given, "reason") ?? "";
-    if (reason.trim() === "") throw new UsageError("say why with --reason");
+    const reason = reasonOption(given);
     const committee = Object.fromEntries(
       seats.flatMap(({ id }) => {
         const name = textOption(given, id);
@@ -45,10 +40,7 @@ export const decideAppealVerb: Verb = {
     const { appeals } = openCompetition(core, env.siteUrl);
     const appealId = await wholeId(appeals.db, "appeals", typed);
     const result = await decideAppeal(appeals, actor, { appealId, outcome, reason, committee });
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
+    if (!result.ok) return { failed: refusals[result.reason] };
     await terminal.print(`Decided: ${outcome}. We'll email the team.`);
     if (result.isFinalist) await terminal.print("The team is now among the finalists.");
     return "done";

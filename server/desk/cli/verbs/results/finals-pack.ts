@@ -18,11 +18,6 @@ export const finalsPackVerb: Verb = {
   form: `[--json] [${packFields.map((field) => `--${optionOf(field)} W`).join("] [")}]`,
   summary: "show what finalists are told about the day; each option changes one thing",
   details: ["An empty value clears it.", "--json   one object"],
-  options: {
-    json: { type: "boolean" },
-    ...Object.fromEntries(packFields.map((field) => [optionOf(field), { type: "string" }])),
-  },
-  words: 0,
   async run({ core, env, terminal, actor }, given) {
     const { finals } = openCompetition(core, env.siteUrl);
     const { pack: before } = await finals.pack();
@@ -36,16 +31,12 @@ export const finalsPackVerb: Verb = {
       return "failed";
     }
     const { pack, missing } = await finals.pack();
-    if (given.options["json"]) {
-      await terminal.print(JSON.stringify({ ...pack, missing }));
-      return "done";
-    }
+    if (given.options["json"]) return { done: JSON.stringify({ ...pack, missing }) };
     for (const field of packFields)
       if (pack[field] !== undefined) await terminal.print(`${optionOf(field)}: ${safeText(pack[field])}`);
-    await terminal.print(
-      missing.length === 0 ? "Nothing is missing." : `Still missing: ${missing.map(optionOf).join(", ")}.`,
-    );
-    return "done";
+    return {
+      done: missing.length === 0 ? "Nothing is missing." : `Still missing: ${missing.map(optionOf).join(", ")}.`,
+    };
   },
 };
 
@@ -54,8 +45,6 @@ export const sendFinalsPackVerb: Verb = {
   form: "[--yes]",
   summary: "email the pack to every member of the finalist teams",
   details: ["Teams that said they are not coming don't get it.", "--yes   do it without asking"],
-  options: { yes: { type: "boolean" } },
-  words: 0,
   async run({ core, env, terminal, actor }, given) {
     const { finals } = openCompetition(core, env.siteUrl);
     const readers = await finals.packReaders();

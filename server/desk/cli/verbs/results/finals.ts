@@ -8,7 +8,7 @@ import {
 } from "#server/results/finals-attendance.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { counted, safeText } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
 import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
 
@@ -38,8 +38,6 @@ export const listFinalsVerb: Verb = {
   form: "[--json|--csv]",
   summary: "list who is coming to the finals, what they need, and who is here: the list for the door",
   details: ["`desk finals check-in <email>` records that someone has arrived."],
-  options: listOptions,
-  words: 0,
   async run({ core, env, terminal }, given) {
     const { results } = openCompetition(core, env.siteUrl);
     const teams = await listFinals(results.db, results.season.id);
@@ -68,19 +66,13 @@ export const checkInVerb: Verb = {
   form: "<email> [--undo]",
   summary: "record at the door that a finalist is here",
   details: ["--undo   undo it"],
-  options: { undo: { type: "boolean" } },
-  words: 1,
-  async run({ core, env, terminal, actor }, { positionals: [email = ""], options }) {
+  async run({ core, env, actor }, { positionals: [email = ""], options }) {
     const { results } = openCompetition(core, env.siteUrl);
     const person = await findPersonByEmail(results.db, email);
     const team = person && (await finalsTeamOf(results.db, results.season.id, person.id));
     const isHere = !options["undo"];
     const here = { submissionId: team?.submissionId ?? "", personId: person?.id ?? "", isHere };
-    if (!(await checkIn(results, actor, here))) {
-      terminal.note("No finalist has this email address.");
-      return "failed";
-    }
-    await terminal.print(isHere ? "Checked in." : "Undone.");
-    return "done";
+    if (!(await checkIn(results, actor, here))) return { failed: "No finalist has this email address." };
+    return { done: isHere ? "Checked in." : "Undone." };
   },
 };

@@ -23,9 +23,7 @@ export const giveAwardVerb: Verb = {
     `<award>      ${awards.map(({ name }) => `"${name}"`).join(", ")}`,
     "--reason R   why this one, for awards that the organizer decides; kept beside the log",
   ],
-  options: { reason: { type: "string" } },
-  words: 2,
-  async run({ core, env, terminal, actor }, given) {
+  async run({ core, env, actor }, given) {
     const [typed = "", named = ""] = given.positionals;
     const { results } = openCompetition(core, env.siteUrl);
     const wanted = named.trim().toLowerCase();
@@ -35,11 +33,7 @@ export const giveAwardVerb: Verb = {
     const submissionId = await wholeId(results.db, "submissions", typed);
     const reason = textOption(given, "reason") ?? "";
     const result = await giveAward(results, actor, { submissionId, award: award?.id ?? named, reason });
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
-    await terminal.print(`Given: ${award?.name ?? named}. The members have a certificate, and we'll email them.`);
-    return "done";
+    if (!result.ok) return { failed: refusals[result.reason] };
+    return { done: `Given: ${award?.name ?? named}. The members have a certificate, and we'll email them.` };
   },
 };

@@ -2,7 +2,7 @@ import { programme } from "#content/programme.ts";
 import { listTitledAppeals, type TitledAppeal } from "#server/appeals/list-titled-appeals.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
 import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
 
@@ -22,8 +22,6 @@ export const listAppealsVerb: Verb = {
   details: [
     "`--json` has the text of each. `desk appeal decide <id> upheld|rejected|corrected --reason R` decides one.",
   ],
-  options: listOptions,
-  words: 0,
   async run({ core, env, terminal }, given) {
     const { appeals } = openCompetition(core, env.siteUrl);
     const rows = await listTitledAppeals(appeals.db, appeals.season.id);

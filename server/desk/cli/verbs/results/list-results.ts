@@ -6,7 +6,7 @@ import { listRunRows, withoutAudience, type RunRow } from "#server/results/runs/
 import type { StoredRun } from "#server/results/runs/run-rows.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
 import { counted, fullTime, safeText } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
 import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
 
@@ -35,8 +35,6 @@ export const listResultsVerb: Verb = {
     "Audience points, totals and places appear once the vote is closed and no vote is held.",
     "Held votes do not count, and no run can be approved while there are any: `desk votes held`.",
   ],
-  options: listOptions,
-  words: 0,
   async run({ core, env, terminal }, given) {
     const { results } = openCompetition(core, env.siteUrl);
     const run = await computeRun(results);
@@ -86,20 +84,17 @@ export const exportResultsVerb: Verb = {
     `Projects and judges have made-up names; weights and limits are those of ${describedProgramme().year}.`,
     "`desk results export <run id> > inputs.json`, then `desk score inputs.json` computes the same ranking again.",
   ],
-  options: {},
-  words: 1,
-  async run({ core, env, terminal, actor }, { positionals: [typed = ""] }) {
+  async run({ core, env, actor }, { positionals: [typed = ""] }) {
     const { results } = openCompetition(core, env.siteUrl);
     const exported = await exportRun(results, actor, await wholeId(results.db, "score_runs", typed));
     if (!exported.ok) {
-      terminal.note(
-        exported.reason === "unknown_run"
-          ? "There is no run of this season with that id. `desk results` computes one."
-          : waiting,
-      );
-      return "failed";
+      return {
+        failed:
+          exported.reason === "unknown_run"
+            ? "There is no run of this season with that id. `desk results` computes one."
+            : waiting,
+      };
     }
-    await terminal.print(exported.inputs);
-    return "done";
+    return { done: exported.inputs };
   },
 };

@@ -2,7 +2,7 @@ import { openCompetition } from "#server/open-competition.ts";
 import type { FinalsJudgeInvited } from "#server/finals/invite-finals-judge.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { safeText } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import { choiceOption, textOption, type Verb } from "#server/desk/cli/verb.ts";
 
 export const pitchMarksVerb: Verb = {
@@ -10,8 +10,6 @@ export const pitchMarksVerb: Verb = {
   form: "[--turn on|off] [--json|--csv]",
   summary: "list what the pitches were given so far; --turn lets judges mark them, or not",
   details: ["Only marks for every criterion count."],
-  options: { ...listOptions, turn: { type: "string" } },
-  words: 0,
   async run({ core, env, terminal, actor }, given) {
     const { finals } = openCompetition(core, env.siteUrl);
     const turn = choiceOption(given, "turn", ["on", "off"]);
@@ -51,16 +49,11 @@ export const inviteFinalsJudgeVerb: Verb = {
   name: "finals judge add",
   form: "<email> --name N",
   summary: "invite someone to mark the pitches; they are told by email",
-  details: [],
-  options: { name: { type: "string" } },
-  words: 1,
-  async run({ core, env, terminal, actor }, given) {
+  async run({ core, env, actor }, given) {
     const { finals } = openCompetition(core, env.siteUrl);
     const judge = { email: given.positionals[0] ?? "", name: textOption(given, "name") ?? "" };
     const invited = await finals.inviteJudge(actor, judge);
-    if (invited.ok) await terminal.print("Invited, and told by email.");
-    else terminal.note(refusals[invited.reason]);
-    return invited.ok ? "done" : "failed";
+    return invited.ok ? { done: "Invited, and told by email." } : { failed: refusals[invited.reason] };
   },
 };
 
@@ -68,15 +61,10 @@ export const removeFinalsJudgeVerb: Verb = {
   name: "finals judge remove",
   form: "<email>",
   summary: "take someone off the panel; their marks no longer count",
-  details: [],
-  options: {},
-  words: 1,
-  async run({ core, env, terminal, actor }, { positionals: [email = ""] }) {
+  async run({ core, env, actor }, { positionals: [email = ""] }) {
     const { finals } = openCompetition(core, env.siteUrl);
     const person = await findPersonByEmail(core.database.db, email);
     const isRemoved = person !== undefined && (await finals.removeJudge(actor, person.id));
-    if (isRemoved) await terminal.print("Removed.");
-    else terminal.note("No one on the panel has this email address.");
-    return isRemoved ? "done" : "failed";
+    return isRemoved ? { done: "Removed." } : { failed: "No one on the panel has this email address." };
   },
 };

@@ -1,7 +1,7 @@
 import { openCompetition } from "#server/open-competition.ts";
 import type { Pitch } from "#server/finals/run-sheet.ts";
 import { safeText, tableTime } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import { UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
 export const runSheetVerb: Verb = {
@@ -9,18 +9,15 @@ export const runSheetVerb: Verb = {
   form: "[--draw] [--json|--csv]",
   summary: "list the pitches in order, with their times; --draw draws the order at random",
   details: ["--draw   draw the order, or draw it again; `desk take-back` restores the previous order"],
-  options: { ...listOptions, draw: { type: "boolean" } },
-  words: 0,
   async run({ core, env, terminal, actor }, given) {
     const { finals } = openCompetition(core, env.siteUrl);
     if (given.options["draw"]) {
       const drawn = await finals.draw(actor, (await finals.runSheet()).seed);
-      if (!drawn.ok) {
-        terminal.note(
-          drawn.reason === "no_finalists" ? "There are no finalists yet." : "Someone drew the order in the meantime.",
-        );
-        return "failed";
-      }
+      if (!drawn.ok)
+        return {
+          failed:
+            drawn.reason === "no_finalists" ? "There are no finalists yet." : "Someone drew the order in the meantime.",
+        };
     }
     const { pitches } = await finals.runSheet();
     await printRecords<Pitch>(terminal, given, pitches, {
@@ -52,9 +49,7 @@ export const movePitchVerb: Verb = {
   form: "<submission id> up|down|off|back",
   summary: "move a pitch one place on the run sheet, take it off, or put it back",
   details: ["A finalist who is not coming is off: everyone after moves up."],
-  options: {},
-  words: 2,
-  async run({ core, env, terminal, actor }, { positionals: [submissionId = "", where = ""] }) {
+  async run({ core, env, actor }, { positionals: [submissionId = "", where = ""] }) {
     const { finals } = openCompetition(core, env.siteUrl);
     const directions = ["up", "down", "off", "back"] as const;
     const direction = directions.find((known) => known === where);
@@ -65,8 +60,6 @@ export const movePitchVerb: Verb = {
       direction === "up" || direction === "down"
         ? await finals.move(actor, { submissionId, from, direction })
         : await finals.setPitching(actor, { submissionId, pitches: direction === "back" });
-    if (changed.ok) await terminal.print("Changed.");
-    else terminal.note(refusals[changed.reason]);
-    return changed.ok ? "done" : "failed";
+    return changed.ok ? { done: "Changed." } : { failed: refusals[changed.reason] };
   },
 };

@@ -2,7 +2,7 @@ import { programme } from "#content/programme.ts";
 import { listSubmissions, type ListedSubmission } from "#server/showcase/list-submissions.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
 import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
 
@@ -22,8 +22,6 @@ export const listSubmissionsVerb: Verb = {
   form: "[--json|--csv]",
   summary: "list the season's submissions, and what each needs for the showcase",
   details: ["`desk show-project <id>` lets one into the showcase, `desk hide-project <id> --reason R` takes it out."],
-  options: listOptions,
-  words: 0,
   async run({ core, terminal }, given) {
     const { db, season, clock } = votingOptionsOf(core);
     const rows = await listSubmissions(db, season, clock.now());

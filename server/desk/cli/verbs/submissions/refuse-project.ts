@@ -2,7 +2,7 @@ import { describedProgramme } from "#content/facts.ts";
 import { refuseProject, type ProjectRefused } from "#server/appeals/refuse-project.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
-import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+import { reasonOption, textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
 const { grounds } = describedProgramme();
 const groundIds = grounds.map(({ id }) => id).join(", ");
@@ -22,21 +22,15 @@ export const refuseProjectVerb: Verb = {
     ...grounds.map(({ id, name }) => `--ground ${id.padEnd(13)} ${name}`),
     "--reason R   why; the team will read it",
   ],
-  options: { ground: { type: "string" }, reason: { type: "string" } },
-  words: 1,
   async run({ core, env, terminal, actor }, given) {
     const [typed = ""] = given.positionals;
     const ground = textOption(given, "ground");
-    const reason = textOption(given, "reason") ?? "";
     if (ground === undefined) throw new UsageError(`name a ground from the contest rules with --ground: ${groundIds}`);
-    if (reason.trim() === "") throw new UsageError("say why with --reason");
+    const reason = reasonOption(given);
     const { appeals } = openCompetition(core, env.siteUrl);
     const submissionId = await wholeId(appeals.db, "submissions", typed);
     const result = await refuseProject(appeals, actor, { submissionId, ground, reason });
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
+    if (!result.ok) return { failed: refusals[result.reason] };
     await terminal.print("It is out of judging, display and ranking. We'll email the team, and they can appeal.");
     if (result.approvalWithdrawn)
       await terminal.print("The approved run no longer matches: compute and approve a new one with `desk results`.");

@@ -19,22 +19,14 @@ export const takeInVerb: Verb = {
     "--received-at T  when the email arrived, with its time zone, as in 2026-03-18T23:40:00-06:00",
     "What arrived in time counts as on time; after the deadline it is locked at once.",
   ],
-  options: { "received-at": { type: "string" }, json: { type: "boolean" } },
-  words: 1,
   async run(context, given) {
     const { core, env, terminal, actor } = context;
     const receivedAt = receivedOption(given);
     const file = path.resolve(given.positionals[0] ?? "");
     const json = await readText(file);
-    if (json === null) {
-      terminal.note("There is no such file, or it cannot be read.");
-      return "failed";
-    }
+    if (json === null) return { failed: "There is no such file, or it cannot be read." };
     const read = readTakeIn(json, path.dirname(file));
-    if (!read.ok) {
-      terminal.note(read.problem);
-      return "failed";
-    }
+    if (!read.ok) return { failed: read.problem };
     const desk = portalDeskOf(context);
     const log = pino({ level: "warn" }, pino.destination(2));
     const addFile = createAddFile(core, desk, { settings: env.files, log });
@@ -45,10 +37,11 @@ export const takeInVerb: Verb = {
       return "failed";
     }
     const { submissionId, status } = result;
-    await terminal.print(
-      given.options["json"] ? JSON.stringify({ id: submissionId, status }) : `Taken in: ${submissionId} is ${status}.`,
-    );
-    return "done";
+    return {
+      done: given.options["json"]
+        ? JSON.stringify({ id: submissionId, status })
+        : `Taken in: ${submissionId} is ${status}.`,
+    };
   },
 };
 

@@ -29,14 +29,6 @@ export const addVenueVerb: Verb = {
     "--voters N   how many are expected; votes beyond that are held",
     "Prints the address for the QR code, and the code itself.",
   ],
-  options: {
-    place: { type: "string" },
-    from: { type: "string" },
-    to: { type: "string" },
-    voters: { type: "string" },
-    json: { type: "boolean" },
-  },
-  words: 0,
   async run({ core, env, terminal, actor }, given) {
     const place = given.options["place"];
     if (typeof place !== "string") throw new UsageError("name the place with --place");
@@ -47,21 +39,16 @@ export const addVenueVerb: Verb = {
       expected: wholeOption(given, "voters"),
     };
     const result = await addVenue(votingOptionsOf(core), actor, input);
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
+    if (!result.ok) return { failed: refusals[result.reason] };
     const { id, address, fromAt, toAt } = result.venue;
     const url = env.siteUrl + address;
     if (given.options["json"]) {
       const [from, to] = [fromAt, toAt].map((at) => new Date(at).toISOString());
-      await terminal.print(JSON.stringify({ id, place: result.venue.place, from, to, address: url }));
-      return "done";
+      return { done: JSON.stringify({ id, place: result.venue.place, from, to, address: url }) };
     }
     await terminal.print(`${result.venue.place}, ${fullTime(fromAt)} to ${fullTime(toAt)}`);
     await terminal.print(url);
-    await terminal.print(renderUnicodeCompact(url));
-    return "done";
+    return { done: renderUnicodeCompact(url) };
   },
 };
 

@@ -6,7 +6,14 @@ import { decideVotes, type VotesDecided } from "#server/voting/decide-votes.ts";
 import { networkName } from "#server/voting/network-name.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
 import { counted } from "#server/desk/cli/display-text.ts";
-import { instantOption, textOption, UsageError, type GivenArguments, type Verb } from "#server/desk/cli/verb.ts";
+import {
+  reasonOption,
+  instantOption,
+  textOption,
+  UsageError,
+  type GivenArguments,
+  type Verb,
+} from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<VotesDecided, { ok: false }>["reason"], string>> = {
   not_held: "No held vote matches. `desk votes held` lists them.",
@@ -38,20 +45,10 @@ function decisionVerb(
     name: `votes ${word}`,
     form: takesWord ? `<id or cluster> | ${sliceForm} --reason R` : `${sliceForm} --reason R`,
     summary,
-    details: [...details, ...sliceDetails, "--reason R    why; kept with the log"],
-    options: {
-      domain: { type: "string" },
-      network: { type: "string" },
-      venue: { type: "string" },
-      from: { type: "string" },
-      to: { type: "string" },
-      reason: { type: "string" },
-    },
-    words: takesWord ? 1 : 0,
+    details: [...(details ?? []), ...sliceDetails, "--reason R    why; kept with the log"],
     mayLackWords: takesWord,
-    async run({ core, terminal, actor }, given) {
-      const reason = textOption(given, "reason");
-      if (reason === undefined || reason.trim() === "") throw new UsageError("say why with --reason");
+    async run({ core, actor }, given) {
+      const reason = reasonOption(given);
       const options = votingOptionsOf(core);
       const [which] = given.positionals;
       const slice = await sliceOption(given, options);
@@ -63,12 +60,8 @@ function decisionVerb(
         decision,
         reason,
       });
-      if (!result.ok) {
-        terminal.note(refusals[result.reason]);
-        return "failed";
-      }
-      await terminal.print(`${done[decision]}: ${counted(result.votes, "vote")}.`);
-      return "done";
+      if (!result.ok) return { failed: refusals[result.reason] };
+      return { done: `${done[decision]}: ${counted(result.votes, "vote")}.` };
     },
   };
 }

@@ -4,7 +4,7 @@ import { listHeldVotes, type ListedVote } from "#server/voting/list-held-votes.t
 import { listVotes, type ListedVotes } from "#server/voting/list-votes.ts";
 import { provisionalVotes, type ProvisionalVotes } from "#server/voting/votes-standing.ts";
 import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { printRecords } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
 import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
 
@@ -31,8 +31,6 @@ export const listVotesVerb: Verb = {
     "Votes by a project's own members, judges and organizers are in none of the three.",
     "The counts appear once the vote is closed and no vote is held, so that no one decides on votes knowing whom they help.",
   ],
-  options: listOptions,
-  words: 0,
   async run({ core, terminal }, given) {
     const { db, season, clock } = votingOptionsOf(core);
     const waiting = await provisionalVotes(db, season.id, season.closesAt, clock.now());
@@ -77,8 +75,6 @@ export const listHeldVotesVerb: Verb = {
     "Decide on one by its id, or on all of a cluster by its name: `desk votes count|strike <id> --reason R`.",
     "Or on some of them: `desk votes count --domain D --network N --venue V --from T --to T --reason R`.",
   ],
-  options: listOptions,
-  words: 0,
   async run({ core, terminal }, given) {
     const { db, season } = votingOptionsOf(core);
     const rows = await listHeldVotes(db, season.id);
