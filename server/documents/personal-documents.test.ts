@@ -54,7 +54,7 @@ describe("the board's brief", () => {
   });
 
   it("promises no place in the finals, and after the deadline no place in the competition", async () => {
-    expect((await brief(moments[1]!)).said).toContain("A place among the finalists is won by score");
+    expect((await brief(moments[1]!)).said).toContain("Finalists are chosen by score");
     const late = await brief(moments[2]!);
     expect(late.said).toContain("no longer brings teams into this season's competition");
     expect(late.said).not.toContain("guaranteed into the finals pipeline");

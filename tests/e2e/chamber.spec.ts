@@ -83,7 +83,7 @@ test("a chamber from payment to five nominated teams, with a member's own journe
   await expect(member.getByRole("status")).toContainText("Saved");
   await member.getByRole("button", { name: "Leave the chamber" }).click();
   await expect(
-    member.getByText("No one else is on your team Bread Bots, so the team and its draft end too."),
+    member.getByText("No one else is on your team Bread Bots, so the team ends too, and its draft with it."),
   ).toBeVisible();
   await member.getByRole("link", { name: "Stay" }).click();
   await member.goto("/join");

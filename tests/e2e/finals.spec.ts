@@ -114,7 +114,7 @@ test("a judge marks pitches on a phone, also without a connection, and the desk 
   await expect(page).toHaveURL(/\/judging\/finals$/);
   await page.getByRole("link", { name: /^Team/ }).first().click();
   await mark(page, "Innovation & Creativity", 8).check();
-  await expect(page.getByRole("status")).toContainText("Still without a mark");
+  await expect(page.getByRole("status")).toContainText("Not marked yet");
   await page.context().setOffline(true);
   for (const criterion of ["Technical Proficiency", "Real-World Impact", "Communication & Presentation"])
     await mark(page, criterion, 8).check();

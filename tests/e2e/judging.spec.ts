@@ -55,7 +55,7 @@ test("a judge signs, marks two projects, and passes one on", async ({ page, site
   await page.getByRole("link", { name: "Open the project" }).click();
   await expect(page.getByText("outside this site, may have changed since the deadline").first()).toBeVisible();
   for (const criterion of criteria.slice(0, 4)) await mark(page, criterion, 7).check();
-  await expect(page.getByRole("status")).toContainText("Still without a mark: Collaboration & Execution");
+  await expect(page.getByRole("status")).toContainText("Not marked yet: Collaboration & Execution");
   await page.reload();
   await expect(mark(page, "Real-World Impact", 7)).toBeChecked();
   await mark(page, "Collaboration & Execution", 9).check();

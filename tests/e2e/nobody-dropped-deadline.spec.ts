@@ -278,10 +278,10 @@ test("1: who is out is told at the lock or when the condition runs out, and appe
   await desk.getByRole("button", { name: "Enter the decision" }).click();
   await expect(desk.getByRole("status")).toContainText("Entered. We told the team.");
   const upheld = await mailText(founderEmail("Eve"), /Your appeal was upheld/);
-  expect(upheld).toContain("Your project will be in the competition as soon as nothing is missing");
+  expect(upheld).toContain("Your project will be in the competition once nothing is missing");
   await fay!.goto("/portal/submission");
   await expect(
-    fay!.getByText("Your appeal was upheld. The project will be in the competition as soon as nothing is missing."),
+    fay!.getByText("Your appeal was upheld. The project will be in the competition once nothing is missing."),
   ).toBeVisible();
   await expect(fay!.getByText("You have not said how old you are")).toBeVisible();
   await answerAge(fay!);

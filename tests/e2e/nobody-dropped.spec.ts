@@ -147,7 +147,7 @@ test("6: who paid twice is told with the amounts, asks, and is refunded", async 
 
   await form.getByLabel(/What should we know/).fill("I pressed it twice.");
   await form.getByRole("button", { name: "Ask for a refund" }).click();
-  await expect(page.getByRole("status")).toContainText("Someone on our team decides and answers by email");
+  await expect(page.getByRole("status")).toContainText("Someone on our team will decide and answer by email");
 
   const desk = await browserOf(browser, "olive@desk.example");
   await desk.goto("/desk");
@@ -162,7 +162,7 @@ test("6: who paid twice is told with the amounts, asks, and is refunded", async 
   await page.goto("/portal/registration");
   await expect(page.getByText(`${price} refunded`)).toBeVisible();
   await expect(page.getByText("You paid more than once")).toHaveCount(0);
-  await expect(page.getByText("Someone on our team decides and answers")).toHaveCount(0);
+  await expect(page.getByText("Someone on our team will decide and answer")).toHaveCount(0);
   await page.goto("/portal");
   await expect(page.getByRole("heading", { name: "Welcome, Mia" })).toBeVisible();
   for (const one of [page, stranger, desk]) await one.context().close();
@@ -242,7 +242,7 @@ test("6, 8: who paid and joined a chamber is told of the money, and keeps the pl
     .click();
   await expect(director.getByText("No one has joined yet.")).toBeVisible();
   const removed = await mailText(nate.email, /You are no longer a member through Challis Chamber$/);
-  expect(removed).toContain("You have a place through an Individual registration of your own, so you keep it");
+  expect(removed).toContain("You have your own Individual registration, so you keep your place");
   expect(removed).not.toContain("register");
   await member.goto("/portal");
   await expect(member.getByRole("heading", { name: "Welcome, Nate" })).toBeVisible();
@@ -271,13 +271,13 @@ test("5: who is invited without a place finds the invitation before and after pa
   await lead.getByRole("button", { name: `Resend ${newt.email}` }).click();
   await expect(lead.getByRole("alert")).toContainText("already has your invitation");
 
-  const mail = await mailText(newt.email, /Lea Alder invites you to the team Spud Scouts$/);
+  const mail = await mailText(newt.email, /Lea Alder invited you to the team Spud Scouts$/);
   expect(mail).toContain(formatMoney(programme.packages.individual.standardPrice));
   expect(mail).toContain("join with its code and pay nothing");
   const link = /\S+(\/portal\/team\?code=\S+)/.exec(mail)![1]!;
   const invited = await browserOf(browser);
   await signIn(invited, site.dataDir, newt.email, link);
-  await expect(invited.getByText("Lea Alder asks you to join the team Spud Scouts.")).toBeVisible();
+  await expect(invited.getByText("Lea Alder invited you to join the team Spud Scouts.")).toBeVisible();
   await expect(invited.getByRole("button", { name: "Join team" })).toHaveCount(0);
   await looksRight(invited);
   await invited.getByRole("link", { name: "Register as an individual" }).click();
@@ -302,7 +302,7 @@ test("7: a guardian consents on a device of their own, and takes it back there",
   await teen.getByRole("button", { name: "Ask my guardian" }).click();
   await expect(teen.getByText("We wrote to your parent or guardian")).toBeVisible();
 
-  const asked = await mailText("pat@home.example", /Newt Alder asks for your consent$/);
+  const asked = await mailText("pat@home.example", /Newt Alder is asking for your consent$/);
   const code = /\b([2-9A-Z]{4}-[2-9A-Z]{4})\b/.exec(asked)![1]!;
   const guardian = await browserOf(browser, undefined, false);
   const type = async (text: string) => {

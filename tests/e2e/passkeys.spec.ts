@@ -60,13 +60,13 @@ test("a passkey is added after the first code, opens the desk, and is removed", 
   await page.getByRole("link", { name: "your account page" }).click();
   await looksRight(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByRole("status").first()).toContainText("Your passkey is added");
+  await expect(page.getByRole("status").first()).toContainText("Your passkey was added");
   await expect(page.getByText("not used yet")).toBeVisible();
   await looksRight(page);
 
   // The same device has it already.
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByText("This device already has a passkey of yours.")).toBeVisible();
+  await expect(page.getByText("This device already has a passkey for your account.")).toBeVisible();
 
   // This session is as good as one that was opened with it.
   await page.goto("/desk");
@@ -91,11 +91,11 @@ test("a passkey is added after the first code, opens the desk, and is removed", 
   await page.getByRole("button", { name: "Confirm with a passkey" }).click();
   await page.getByLabel("Code").fill(await readCode(site, "olive@new.example"));
   await page.getByRole("button", { name: "Confirm new address" }).click();
-  await expect(page.getByRole("status").first()).toContainText("Your address is changed");
+  await expect(page.getByRole("status").first()).toContainText("Your address was changed");
   await expect(page.getByText("olive@new.example").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Remove My laptop" }).click();
-  await expect(page.getByRole("status").first()).toContainText("The passkey is removed");
+  await expect(page.getByRole("status").first()).toContainText("The passkey was removed");
   await page.goto("/desk");
   await expect(page.getByRole("heading", { name: "You need a passkey to open the desk" })).toBeVisible();
 });

@@ -123,7 +123,7 @@ test("a scholarship from the application to the place", async ({ page, site, bro
   await desk.context().close();
 
   await page.reload();
-  await expect(page.getByRole("status")).toContainText("Your scholarship is granted");
+  await expect(page.getByRole("status")).toContainText("You have a scholarship");
   await page.getByRole("link", { name: "Go to the portal" }).click();
   await expect(page).toHaveURL(/\/portal$/);
 });

@@ -106,7 +106,7 @@ test("once the other tab has paid, the form is gone, and there is nothing left t
   const checkout = await opened;
   await checkout.getByRole("button", { name: /^Pay/ }).click();
   await expect(checkout).toHaveURL(/registration-success/);
-  const arrived = page.getByRole("status").filter({ hasText: "Your payment has arrived" });
+  const arrived = page.getByRole("status").filter({ hasText: "We received your payment" });
   await expect(arrived).toBeVisible({ timeout: 20_000 });
   await expect(arrived.getByRole("link")).toHaveAttribute("href", /^\/registration-success\?session_id=/);
   await expect(proceed(page)).toHaveCount(0);

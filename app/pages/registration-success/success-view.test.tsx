@@ -113,7 +113,7 @@ test("promises finals to nobody who registers when no project can enter any more
   ] as const) {
     const html = show(confirmed, "cs", now);
     expect(html).not.toContain("Finalists pitch");
-    expect(html).toContain("takes no new projects");
+    expect(html).toContain("closed to new projects");
     expect(html).toContain(title);
   }
 });

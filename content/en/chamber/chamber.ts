@@ -21,7 +21,7 @@ export function chamberPage(facts: Facts) {
   const late = facts.season === "open" ? "" : ` Submissions are closed: a place now gives ${lateOffer(facts).gives}.`;
   const of = (count: number, all: number, what: string) => `${count} of ${all} ${what}`;
   return {
-    meta: { title: "Your chamber", description: "Join code, papers, roster and nominations of your chamber." },
+    meta: { title: "Your chamber", description: "Your chamber's join code, documents, roster and nominations." },
     title: "Your chamber",
     lead: (members: number) =>
       members === 0
@@ -67,7 +67,7 @@ export function chamberPage(facts: Facts) {
     },
     nominations: {
       title: "Nominations",
-      text: `Nominate up to ${most} of your members' teams before ${facts.dates.submissionsDueInBothZones}. Nominated projects are assigned to judges first, so they get all their reviews. A place among the finalists is won by score.`,
+      text: `Nominate up to ${most} of your members' teams before ${facts.dates.submissionsDueInBothZones}. Nominated projects are assigned to judges first, so they get all their reviews. Finalists are chosen by score.`,
       closed: "Nominations are closed: the deadline has passed.",
       none: "No team yet. Teams appear here as soon as one of your members creates or joins one.",
       count: (count: number) => `${count} of ${most} nominated`,
@@ -105,7 +105,7 @@ export function chamberPage(facts: Facts) {
     },
     contacts: {
       title: "Contacts",
-      text: "The people who look after your members. They see this page, get a weekly email of who joined, and sign in with their own address.",
+      text: "The people who look after your members. They see this page, get a weekly email about who joined, and sign in with their own address.",
       add: "Add a contact",
       firstName: "First Name",
       lastName: "Last Name",
@@ -118,10 +118,10 @@ export function chamberPage(facts: Facts) {
       nameWaits:
         "Projects on display show your chamber's name, so we check the new one first. The old one stays until then.",
       renewed: "Your chamber has a new code. The old one no longer works.",
-      removed: "The member is removed, and we told them by email.",
+      removed: "The member was removed, and we told them by email.",
       nominated: "The team is nominated.",
-      withdrawn: "The nomination is withdrawn.",
-      contact: "The contact is added, and we told them by email.",
+      withdrawn: "The nomination was withdrawn.",
+      contact: "The contact was added, and we told them by email.",
     },
     refused: {
       title: "There is a problem",
@@ -133,9 +133,9 @@ export function chamberPage(facts: Facts) {
       lastNameLong: messages.lastNameTooLong,
       email: messages.emailInvalid,
       unreadable: messages.unseenCharacters,
-      contacts: "A chamber has at most ten contacts. Write to us if you need another.",
+      contacts: "A chamber can have up to ten contacts. Write to us if you need another.",
       not_member: "This member is no longer on the roster.",
-      locked: "The project of this member's team is locked, so they stay until the season is over.",
+      locked: "This member's team has a locked project, so they stay until the season is over.",
       closed: "The deadline has passed: nominations are closed.",
       flagged: "Your chamber is on hold, so no team can be nominated.",
       not_ours: "No one from your chamber is on this team anymore.",

@@ -40,7 +40,7 @@ export function progressReport(facts: Facts, report: ProgressReportInput) {
     preparedFor: `For the board of ${chamberName}, as of ${formatDay(civilIn(report.asOf, zone).slice(0, 10))}`,
     summary:
       joined === 0
-        ? `${chamberName} takes part in the ${year} season of the ${site.name} with all its members. No one has joined yet.`
+        ? `${chamberName} signed up for the ${year} season of the ${site.name}, and all its members are included. No one has joined so far.`
         : `${counted(joined, "member has", "members have")} joined the ${year} season of the ${site.name} through ${chamberName}.`,
     figures: {
       title: "Where we stand",
@@ -77,7 +77,7 @@ export function progressReport(facts: Facts, report: ProgressReportInput) {
           : []),
         ...(isOpen && nominated < most && teams.length > nominated
           ? [
-              `Nominate up to ${counted(most - nominated, "more team", "more teams")} before ${facts.dates.submissionsDueInBothZones}. Nominated projects are judged in full; a place among the finalists is won by score.`,
+              `Nominate up to ${counted(most - nominated, "more team", "more teams")} before ${facts.dates.submissionsDueInBothZones}. Nominated projects are judged in full; finalists are chosen by score.`,
             ]
           : []),
         ...(ahead.length === 0 ? [`The ${year} season is over. Thank you for taking part.`] : []),

@@ -7,7 +7,7 @@ export function deskAppeals({ programme }: Facts) {
   return {
     meta: { title: "Appeals", description: "What teams have appealed, and when each decision is due." },
     title: "Appeals",
-    lead: `A committee of ${joined(appeals.committee.map(({ name }) => name))} decides each, within ${appeals.decideWithinBusinessDays} business days, and before the finals if it concerns them.`,
+    lead: `A committee of ${joined(appeals.committee.map(({ name }) => name))} decides each appeal within ${appeals.decideWithinBusinessDays} business days, and before the finals if it concerns them.`,
     none: "No one has appealed.",
     columns: {
       title: "Project",
@@ -44,7 +44,7 @@ export function deskAppeals({ programme }: Facts) {
         upheld:
           "The appeal is upheld. The decision is reversed. Once results are published, the team is a finalist, and no one else loses a place. We tell the team. You can take this back from the log until the team is published as a finalist.",
         upheldEntry:
-          "The appeal is upheld. The project is in as soon as nothing is missing; the team sees the list. If the results are out, the team is then a finalist, and no one else loses a place. We tell the team. You can take this back from the log until the project is locked in.",
+          "The appeal is upheld. The project is in once nothing is missing; the team sees the list. If the results are out, the team is then a finalist, and no one else loses a place. We tell the team. You can take this back from the log until the project is locked in.",
         corrected:
           "The marks were wrong and are corrected, but the team's place stays the same: it does not become a finalist. Correct the marks on the page with the judges' reviews. We tell the team. You can take this back from the log.",
         rejected:
@@ -64,7 +64,7 @@ export function deskAppeals({ programme }: Facts) {
       unknown_seat: "There is no such seat.",
     },
     back: "Back to the appeals",
-    see: "To decide by",
+    see: "Before you decide",
     seeReviews: "What the judges said",
     seeProject: "The project",
   };

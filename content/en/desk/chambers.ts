@@ -35,7 +35,7 @@ export function deskChambers({ programme }: Facts) {
       cap: {
         title: "Member limit",
         text: "All members are included. A limit stops more from joining. Members who have joined stay.",
-        label: "At most how many members",
+        label: "Maximum number of members",
         hint: "Leave it empty for no limit.",
         submit: "Save limit",
       },
@@ -55,7 +55,7 @@ export function deskChambers({ programme }: Facts) {
       },
       paid: {
         title: "Members who had already paid",
-        text: "If you refund their registration, their place comes from the chamber. Or leave it as it is.",
+        text: "If you refund their registration, their place comes through the chamber. Or leave it as it is.",
         submit: "Leave it as it is",
       },
       roster: {
@@ -95,13 +95,13 @@ export function deskChambers({ programme }: Facts) {
       capped: "The limit is saved.",
       kept: "The chamber stays.",
       seen: "Noted.",
-      moved: "The member is moved, and we told them by email. You can take it back below.",
+      moved: "The member was moved, and we told them by email. You can take it back below.",
       closed: "The chamber is closed, and we told its members.",
     },
     refusals: {
       unknown_chamber: "This chamber no longer exists.",
       no_reason: "Please say why.",
-      bad_cap: "Enter a whole number from 1, or leave it empty.",
+      bad_cap: "Enter a whole number of 1 or more, or leave it empty.",
       no_name: "This name has already been decided. Look at the chamber again.",
       not_member: "This person is no longer a member here.",
       same_chamber: "Choose another chamber.",

@@ -33,14 +33,14 @@ export function deskFinals(facts: Facts) {
     runSheet: {
       meta: { title: "Run sheet", description: "The order of the pitches, with times." },
       title: "Run sheet",
-      lead: `Pitches on ${dates.finalsDay} at the ${finals.venue}. Each finalist sees their own time in the portal as soon as the order is drawn. To print this page, use your browser's Print.`,
+      lead: `Pitches on ${dates.finalsDay}, at the ${finals.venue}. Each finalist sees their own time in the portal as soon as the order is drawn. To print this page, use your browser's Print.`,
       none: "There are no finalists yet.",
       notDrawn: (count: number) => `${teams(count)} to draw.`,
       draw: "Draw the order",
       again: "Draw again",
       confirm: {
         title: "Draw the order again?",
-        text: "Every finalist gets a new time, and sees it in the portal at once. You can take it back from the list below.",
+        text: "Every finalist gets a new time, and sees it in the portal right away. You can take it back from the list below.",
         submit: "Draw again",
         cancel: "Keep this order",
       },
@@ -63,7 +63,7 @@ export function deskFinals(facts: Facts) {
       },
       back: (team: string) => `Put ${team} back`,
       done: {
-        drawn: "Drawn. Finalists see their times now.",
+        drawn: "Drawn. Finalists can now see their times.",
         moved: "Moved.",
         off: "Taken off. Everyone after this team has moved up.",
         back: "Back on the sheet.",
@@ -136,7 +136,7 @@ export function deskFinals(facts: Facts) {
       },
       judges: {
         title: "Finals judges",
-        none: "No one is invited yet.",
+        none: "No one has been invited yet.",
         marked: (count: number, of: number) => `${count} of ${of} pitches marked`,
         remove: (name: string) => `Remove ${name}`,
         invite: "Invite a finals judge",

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<FoundKind, string>> = {
   registrations: "Registrations",
   invoices: "Invoices",
   transactions: "Transactions",
-  mails: "Mails",
+  mails: "Emails",
 };
 
 /** The search across the whole desk. */
@@ -17,7 +17,7 @@ export function deskFind() {
   return {
     meta: { title: "Find", description: "Everything at the desk, by name, address, number or id." },
     title: "Find",
-    lead: "A name, an email address, a phone number, an invoice's number, a payment's reference, or a kind of email.",
+    lead: "A name, an email address, a phone number, an invoice number, a payment reference, or a kind of email.",
     label: "Find",
     submit: "Find",
     nothing: (search: string) => `Nothing found for “${search}”.`,

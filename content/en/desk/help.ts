@@ -66,7 +66,7 @@ export function deskHelp({ programme, dates }: Facts) {
             text: `Marks are final on ${dates.scoresFinal}. Then look at the ranking, and approve it.`,
             to: "/desk/results",
           },
-          { text: "Teams may appeal. Decide with the reviews beside you.", to: "/desk/appeals" },
+          { text: "Teams may appeal. Decide with the reviews in front of you.", to: "/desk/appeals" },
         ],
       },
       {

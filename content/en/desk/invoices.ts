@@ -48,13 +48,13 @@ export function deskInvoices({ programme }: Facts) {
     },
     papers: { invoice: "Invoice (PDF)", receipt: "Receipt (PDF)" },
     paid: {
-      text: "Record what arrived. If it is exactly the total due, the invoice is paid and the receipt goes out; any other amount puts it in review. Record money you sent back with a minus.",
+      text: "Record what arrived. If it is exactly the total due, the invoice is paid and the receipt goes out; any other amount puts it in review. Record money you sent back as a negative amount.",
       amountHint: "In dollars, such as 6000.00.",
       submit: "Mark as paid",
     },
     /** In its place once the invoice is paid. */
     paidSince: {
-      text: "Record what has arrived or gone back since then. Record money you sent back with a minus: after a partial refund, the invoice stays paid.",
+      text: "Record what has arrived or gone back since then. Record money you sent back as a negative amount: after a partial refund, the invoice stays paid.",
       submit: "Record a payment",
     },
     reason: "Reason",
@@ -66,7 +66,7 @@ export function deskInvoices({ programme }: Facts) {
       ask: "Accept the invoice",
       confirm: {
         title: "Accept this invoice?",
-        opens: "The join code goes out at once. The invoice stays open, with its reminders. You can't undo this.",
+        opens: "The join code goes out right away. The invoice stays open, with its reminders. You can't undo this.",
         settles: (received: string, owed: string) =>
           `${received} has arrived, and ${owed} is owed. What has arrived is accepted as the full payment: the invoice is paid, and the receipt goes out.`,
       },
@@ -87,9 +87,9 @@ export function deskInvoices({ programme }: Facts) {
       paid: "Recorded. The invoice is paid, and the receipt goes out.",
       review: "Recorded. The invoice is in review: the amount received is not the amount owed.",
       void: "Recorded. The invoice stays void.",
-      refunded: "Recorded. All of it went back: the invoice is refunded.",
+      refunded: "Recorded. All of it was sent back, so the invoice is refunded.",
       repeated: "This payment was recorded before. It counts once.",
-      opened: "Accepted. The chamber is let in; the invoice stays open.",
+      opened: "Accepted. The chamber has been let in; the invoice stays open.",
       settled: "Accepted. The invoice is paid with what has arrived.",
       voided: "Void. We told the person.",
       voidedInReview:
@@ -108,7 +108,7 @@ export function deskInvoices({ programme }: Facts) {
       already_accepted: "This chamber has already been let in.",
       already_void: "This invoice is already void.",
       void: "This invoice is void.",
-      paid: "This invoice is paid. Send the money back and record that first, with a minus.",
+      paid: "This invoice is paid. Send the money back and record that first, as a negative amount.",
       refunded: "This invoice is refunded.",
     },
   };

@@ -5,7 +5,7 @@ export function deskIssueInvoice() {
     title: "Issue an invoice",
     link: "Issue an invoice",
     lead: (price: string) =>
-      `For a chamber that asked by phone or letter: ${price}, today's price. The invoice goes out by email at once, as a PDF with the next number.`,
+      `For a chamber that asked by phone or letter: ${price}, today's price. The invoice goes out by email right away, as a PDF with the next number.`,
     firstName: "First Name",
     lastName: "Last Name",
     email: "Email",
@@ -17,7 +17,7 @@ export function deskIssueInvoice() {
     submit: "Issue an invoice",
     refused: {
       invalid: "Please correct the marked fields.",
-      not_offered: "This site offers no invoices: INVOICE_FROM and INVOICE_BANK are not set.",
+      not_offered: "This site doesn't offer invoices: INVOICE_FROM and INVOICE_BANK are not set.",
     },
   };
 }

@@ -7,7 +7,7 @@ export function deskLog({ programme }: Facts) {
     title: "Log",
     lead: "Who did what, and when. Entries are never changed or removed.",
     searchHint: "Name, email or id of the person who did it, or whom it was about",
-    none: "The log has no such entry.",
+    none: "No entries match.",
     columns: {
       at: `When (${programme.zoneLabel})`,
       who: "Who",

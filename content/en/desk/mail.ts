@@ -16,7 +16,7 @@ const groups: Readonly<Record<MailGroup, string>> = {
   "chamber-contacts": "Chamber contacts",
   "chambers-without-members": "Contacts of chambers without members",
   judges: "Judges",
-  "judges-behind": "Judges behind",
+  "judges-behind": "Judges who are behind",
   advisors: "Advisors",
   interested: "Asked to hear when this season opens",
 };
@@ -35,13 +35,13 @@ const problems = {
   to: { empty: "Choose who to write to", unknown: "Choose one of the groups" },
   subject: {
     empty: "Enter a subject",
-    "too-long": "The subject may have 150 characters at most",
+    "too-long": "Keep the subject to 150 characters",
     unreadable: "The subject has characters that cannot be sent",
     "unknown-placeholder": "Only {first name} and {team} can be in braces",
   },
   message: {
     empty: "Enter a message",
-    "too-long": "The message may have 10,000 characters at most",
+    "too-long": "Keep the message to 10,000 characters",
     unreadable: "The message has characters that cannot be sent",
     "unknown-placeholder": "Only {first name} and {team} can be in braces",
   },
@@ -64,7 +64,7 @@ export function deskMail({ programme }: Facts) {
         "Plain text. An empty line starts a new paragraph, and web addresses become links. {first name} and {team} are filled in for each reader.",
       own: "This is about each reader's own registration, project or work",
       ownHint:
-        "Then it also goes to people who unsubscribed from news. Letters to people without a team, to teams by the state of their project, to finalists and the others, to applicants, to chambers without members and to judges behind always do.",
+        "If you check this, it also goes to people who unsubscribed from news. Emails to these groups always do: people without a team, teams by the status of their project, finalists, teams that are not finalists, applicants, chambers without members, and judges who are behind.",
       preview: "Preview",
       problem: "There is a problem",
     },

@@ -25,12 +25,12 @@ export function deskMoney() {
     strike: {
       title: "Take this entry back?",
       text: (amount: string, day: string) =>
-        `${amount} of ${formatDay(day)} is removed from every sum and every receipt. If the total is still right, the person gets a new receipt. Take back only entries that were typed wrong: record money you sent back with a minus.`,
+        `The payment of ${amount} on ${formatDay(day)} is removed from every total and every receipt. If the total is still right, the person gets a new receipt. Take back only entries that were typed wrong: record money you sent back as a negative amount.`,
       submit: "Take back",
     },
     record: {
       title: "Record a payment",
-      text: "Cash, a check, a transfer: record what arrived. If it is exactly what is owed, the registration is confirmed and the receipt goes out; any other amount puts it in review. Record money you sent back with a minus.",
+      text: "Cash, a check, a transfer: record what arrived. If it is exactly what is owed, the registration is confirmed and the receipt goes out; any other amount puts it in review. Record money you sent back as a negative amount.",
       amount: "Amount",
       amountHint: "In dollars, such as 500.00.",
       receivedOn: "Received on",
@@ -40,7 +40,7 @@ export function deskMoney() {
       submit: "Record a payment",
     },
     review: {
-      title: "This payment needs you",
+      title: "This payment needs a decision",
       text: (came: string, asked: string) => `${came} arrived, and the price is ${asked}.`,
       unknown: (asked: string) =>
         `The price is ${asked}. The payment provider has not said how much arrived: look it up in its dashboard, or run “reconcile”.`,
@@ -69,18 +69,18 @@ export function deskMoney() {
         toChamber:
           "The person's own place ends. Once the difference is paid, the chamber opens, and its code goes out.",
         toIndividual:
-          "The chamber, which has no members, ends. Once the sum is right, the person has a place of their own.",
+          "The chamber, which has no members, ends. Once the amount is right, the person has a place of their own.",
       }),
       submit: "Yes, change it",
     },
     done: {
       recorded: "Recorded. It is paid, and the receipt goes out.",
       recorded_review: "Recorded. It is in review: the amount received is not the amount owed.",
-      recorded_refunded: "Recorded. All of it went back: it is refunded.",
+      recorded_refunded: "Recorded. All of it was sent back, so it is refunded.",
       repeated: "This payment was recorded before. It counts once.",
-      struck: "Taken back. It no longer counts in any sum or receipt.",
+      struck: "Taken back. It no longer counts in any total or receipt.",
       accepted: "Accepted. It is paid, and the receipt goes out.",
-      asked: "The email goes out.",
+      asked: "The email is on its way.",
       changed: "Changed. The amount paid is right.",
       changed_review: "Changed. What was paid is not the new price: record, refund or ask for the difference.",
       added: "Added. The receipt goes out.",
@@ -97,7 +97,7 @@ export function deskMoney() {
       reason_missing: "Enter a reason for the log.",
       no_payment: "This entry has already been taken back.",
       would_be_negative: "Take back the refund of this payment first.",
-      not_in_review: "This payment no longer needs you.",
+      not_in_review: "This payment no longer needs a decision.",
       nothing_received: "Nothing has arrived to accept.",
       has_invoice: "This registration has an invoice: continue there.",
       same_package: "It already has this package.",
@@ -108,7 +108,7 @@ export function deskMoney() {
     },
     refundAmount: {
       label: "Amount",
-      hint: (left: string) => `In dollars, such as 50.00. Leave it empty to refund all that is left: ${left}.`,
+      hint: (left: string) => `In dollars, such as 50.00. Leave it empty to refund everything that's left: ${left}.`,
     },
   };
 }

@@ -43,7 +43,7 @@ export function deskNumbers({ programme }: Facts) {
       title: "Teams by state of their project",
       label: "State",
       value: "Teams",
-      states: { none: "Nothing begun", ...submissionStatusNames } as Readonly<Record<string, string>>,
+      states: { none: "Nothing started", ...submissionStatusNames } as Readonly<Record<string, string>>,
     },
     judging: { title: "Judging", label: "Reviews", value: "Number", assigned: "Assigned", finished: "Finished" },
     votes: {

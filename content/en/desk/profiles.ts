@@ -3,7 +3,7 @@ import { profileProblems } from "../profiles/own-profile.ts";
 /** Whom the public pages name. */
 export function deskProfiles() {
   return {
-    meta: { title: "Public profiles", description: "Whom the public pages name." },
+    meta: { title: "Public profiles", description: "Who is named on the public pages." },
     title: "Public profiles",
     lead: "Chambers, judges, advisors and sponsors who are named on the public pages. Judges, advisors and chambers can also agree to it themselves, under their account.",
     none: "No one has agreed yet, so the public pages have no such section.",
@@ -28,10 +28,10 @@ export function deskProfiles() {
       town: "Town",
       townHint: "Puts a chamber on the map.",
       link: "Website",
-      linkHint: "Begins with https://. May be empty.",
+      linkHint: "Begins with https://. Optional.",
       photo: "Portrait",
-      photoHint: "A JPEG or PNG of at most 7 MB. Only a small picture in two tones is kept.",
-      agreed: "They told us that the site may show this.",
+      photoHint: "A JPEG or PNG of at most 7 MB. Only a small two-tone picture is kept.",
+      agreed: "They agreed to let the site show this.",
       submit: "Show on the site",
     },
     done: { shown: "They are on the site.", hidden: "They are off the site." },

@@ -63,7 +63,7 @@ export function deskQuestions({ programme }: Facts) {
       text: (question: string, answers: number) =>
         answers === 0
           ? `“${question}” is deleted for good. No one has answered it.`
-          : `“${question}” goes for good, and ${answers === 1 ? "the one answer goes" : `all ${answers} answers go`} with it. You can't undo this. If you only want to stop asking, cancel and press “Stop asking”: the answers stay.`,
+          : `“${question}” is deleted for good, along with ${answers === 1 ? "its one answer" : `all ${answers} answers`}. You can't undo this. If you only want to stop asking, cancel and press “Stop asking”: the answers stay.`,
       submit: "Delete question and answers",
     },
     add: {
@@ -81,9 +81,9 @@ export function deskQuestions({ programme }: Facts) {
       problem: "There is a problem",
     },
     done: {
-      added: "The question is asked from now on.",
-      stopped: "It is no longer asked. The answers stay.",
-      resumed: "It is asked again.",
+      added: "The question has been added. We're asking it now.",
+      stopped: "We no longer ask it. The answers stay.",
+      resumed: "We're asking it again.",
       deleted: "The question and its answers are gone.",
     },
     problems,

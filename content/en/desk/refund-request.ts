@@ -4,7 +4,7 @@ import { formatMoney } from "../formats.ts";
 export function deskRefundRequest() {
   return {
     meta: { title: "A refund request", description: "Who is asking, what for, and why." },
-    title: (name: string) => `${name || "Someone"} asks for a refund`,
+    title: (name: string) => `${name || "Someone"} is asking for a refund`,
     facts: { email: "Email", paid: "Paid", refunded: "Refunded", asked: "Asked", settled: "Settled" },
     money: formatMoney,
     reason: "Their words",
@@ -12,7 +12,7 @@ export function deskRefundRequest() {
     refund: {
       title: "Refund it",
       byHand:
-        "Nothing of it can be refunded by card. Refund it the way it came, and record that on the registration's page: this settles the request.",
+        "None of it can be refunded to a card. Refund it the way it came, and record that on the registration's page: this settles the request.",
       link: "Open the registration",
     },
     answer: {

@@ -69,11 +69,11 @@ export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
     {
       id: "stages",
       title: "Learning Path",
-      note: "Begun: read at least one lesson. Completed: has the certificate.",
+      note: "Started: read at least one lesson. Completed: has the certificate.",
       label: "Stage",
       value: "People",
       rows: stages.flatMap(({ stage, begun, completed }): [string, string][] => [
-        [`Stage ${stage}, begun`, people(begun)],
+        [`Stage ${stage}, started`, people(begun)],
         [`Stage ${stage}, completed`, people(completed)],
       ]),
     },
@@ -107,7 +107,7 @@ export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
       id: "ways",
       title: "Money by payment method",
       note: "What came in, minus refunds.",
-      label: "Way",
+      label: "Method",
       value: "Amount",
       rows: [
         ...money.map(({ way, cents }): [string, string] => [ways[way], formatMoney(cents)]),

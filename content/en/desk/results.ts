@@ -10,7 +10,7 @@ export function deskResults({ programme, dates }: Facts) {
   return {
     meta: { title: "Results", description: "The ranking, its approval, awards and the finals." },
     title: "Results",
-    lead: `A dry run is always here. Once you approve a run, it is published automatically on ${dates.finalistsAnnounced}, or at once if that has passed.`,
+    lead: `A dry run is always here. Once you approve a run, it is published automatically on ${dates.finalistsAnnounced}, or right away if that has passed.`,
     now: {
       title: "As it stands now",
       computed: "Computed",
@@ -30,7 +30,7 @@ export function deskResults({ programme, dates }: Facts) {
     approve: {
       title: "Approve",
       ask: "Approve this run",
-      judgingOpen: `Marks can change until ${dates.scoresFinal}. A run can be approved then.`,
+      judgingOpen: `Marks can change until ${dates.scoresFinal}. You can approve a run then.`,
       held: (count: number) => `${many(count, "vote")} held: decide on them first.`,
       heldLink: "Held votes",
       published: "This run is published. When a mark is corrected, a new run appears here to be approved.",
@@ -38,7 +38,7 @@ export function deskResults({ programme, dates }: Facts) {
         title: "Approve this run?",
         before: `It is published automatically on ${dates.finalistsAnnounced}: every team gets its result by email, and finalists get their certificates. Until then, a newer run that you approve replaces it.`,
         after:
-          "It is published at once: every team gets its result by email, and finalists get their certificates. You can't undo this.",
+          "It is published right away: every team gets its result by email, and finalists get their certificates. You can't undo this.",
       },
       submit: "Approve",
       cancel: "Not yet",
@@ -53,7 +53,7 @@ export function deskResults({ programme, dates }: Facts) {
       },
     },
     ranking: {
-      ties: `If totals are equal, more points from the judges decide, then the judges' average mark for ${tieBreaker}. Projects that are equal in all three share a place.`,
+      ties: `If totals are equal, the project with more points from the judges ranks higher, and if those are equal too, the one with the higher average mark for ${tieBreaker}. Projects that are equal in all three share a place.`,
       title: "Ranking",
       waiting:
         "Places, totals and the audience's points appear once the vote is closed and no vote is held. Until then, the list is sorted by the judges' points.",
@@ -92,7 +92,7 @@ export function deskResults({ programme, dates }: Facts) {
       leadsLater: "Who leads the audience vote appears here once voting is closed and no vote is held.",
       done: "Given. The members get an email and a certificate.",
       refused: {
-        unknown_submission: "Choose a project that takes part.",
+        unknown_submission: "Choose a project that is in the competition.",
         unknown_award: "Choose an award.",
         already: "It already has this award.",
         withdrawn: "This team has withdrawn its project.",

@@ -20,7 +20,7 @@ export function deskScholarships({ programme }: Facts) {
     },
     file: `scholarships-${programme.id}.csv`,
     back: "All applications",
-    ownWord: "In their own judgment",
+    ownWord: "How they describe themselves",
     rural: "Lives or works in a rural area",
     underrepresented: "Belongs to a group that is underrepresented among founders",
     project: "What they want to build",

@@ -92,13 +92,14 @@ export function deskSubmissions({ programme, dates }: Facts) {
         "No one has looked at it yet, so it isn't in the gallery. Once you show it, anyone can read it there, as long as every member agrees.",
       show: "Show in the gallery",
       hide: "Hide from the gallery",
-      hideText: "Hiding takes the project off the public pages at once. Every member gets an email with your reason.",
+      hideText:
+        "Hiding takes the project off the public pages right away. Every member gets an email with your reason.",
       next: (left: number) =>
         left === 1 ? "Next: 1 more project to look at" : `Next: ${left} more projects to look at`,
       reason: "Reason",
       refuse: "Refuse or disqualify",
       refuseText:
-        "Removes the project from judging, display and ranking at once. We tell the team your reason, and they can appeal.",
+        "Removes the project from judging, display and ranking right away. We tell the team your reason, and they can appeal.",
       groundLabel: "Ground in the contest rules",
       refuseSubmit: "Refuse the project",
       ask: "Refuse or disqualify",

@@ -29,7 +29,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("invoice to look at", "invoices to look at"),
   },
   "scholarship-open": {
-    sentence: (about) => `${about || "Someone"} asks for a scholarship.`,
+    sentence: (about) => `${about || "Someone"} applied for a scholarship.`,
     action: "Decide on the application",
     more: more("scholarship application", "scholarship applications"),
   },
@@ -46,10 +46,10 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
   "chamber-name": {
     sentence: (about) => `A chamber with projects on display wants to be called “${about}”.`,
     action: "Decide on the name",
-    more: more("name of a chamber to decide on", "names of chambers to decide on"),
+    more: more("chamber name to decide on", "chamber names to decide on"),
   },
   "address-objected": {
-    sentence: (about) => `${about}: the reader of the first address did not make this change.`,
+    sentence: (about) => `${about}: the person at the old address says they didn't make this change.`,
     action: "Decide on the address",
     more: more("address to decide on", "addresses to decide on"),
   },
@@ -59,9 +59,9 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("member who had paid", "members who had paid"),
   },
   "refund-asked": {
-    sentence: (about) => `${about || "Someone"} asks for a refund.`,
+    sentence: (about) => `${about || "Someone"} is asking for a refund.`,
     action: "Decide on the refund",
-    more: more("request for a refund", "requests for a refund"),
+    more: more("refund request", "refund requests"),
   },
   "mail-given-up": {
     sentence: (about) => `The email “${mailName(about)}” could not be delivered.`,
@@ -192,7 +192,7 @@ export function deskToday() {
     },
     setup: {
       title: "Set up the season",
-      text: "Do these first, from the top. What is done is marked.",
+      text: "Do these first, from the top. Finished steps are marked.",
       done: "Done",
       steps: {
         organizers: {

@@ -83,7 +83,7 @@ export function boardBrief(facts: Facts) {
         ],
         [
           "Members",
-          `Join with the code, work through the lessons at their own pace, alone or in teams of ${teamSize.min} to ${teamSize.max}${open ? ", and submit a project if they want to compete" : ""}. Participants are ${participation.adultAge} or older; younger ones need a guardian's written consent.`,
+          `Join with the code, work through the lessons at their own pace, alone or in teams of ${teamSize.min} to ${teamSize.max}${open ? ", and submit a project if they want to compete" : ""}. Participants are ${participation.adultAge} or older, or ${participation.childrenUnder} to ${participation.adultAge - 1} with a guardian's written consent.`,
         ],
         ["The organizer", "Runs the portal, the mentoring, the public vote, the judging and the finals."],
       ] as const,
@@ -92,11 +92,11 @@ export function boardBrief(facts: Facts) {
       title: "What boards ask",
       entries: {
         "Are our teams guaranteed a place in the finals?": open
-          ? `No. ${chamberTeams.min} to ${chamberTeams.max} nominated teams are guaranteed to be judged in full, even if we run short of judges. A place among the finalists is won by score.`
-          : `No. This season takes no new teams. In another season, a place among the finalists would still be won by score.`,
+          ? `No. ${chamberTeams.min} to ${chamberTeams.max} nominated teams are guaranteed to be judged in full, even if we run short of judges. Finalists are chosen by score.`
+          : `No. This season is closed to new teams. In another season, finalists would still be chosen by score.`,
         "Who owns what members build?":
           "They do. Sponsors get no rights to it, and the organizer uses a project only to run the competition.",
-        "What if few members join?": `The fee is the same for one member or for all. Ask a few members first: from ${members} on, the package costs less than registering each of them.`,
+        "What if few members join?": `The fee is the same for one member or for all. Ask a few members first: with ${members} or more, the package costs less than registering each of them.`,
         "What do we learn about our members?":
           "Each member's business, and for those who agree, their name and progress.",
         "Do members need to buy anything?":
@@ -111,7 +111,7 @@ export function boardBrief(facts: Facts) {
         open
           ? "Ask five members whether they would take part this season."
           : "Ask five members whether they would use the lessons.",
-        "Choose the coordinator: someone who sends the announcement, reminds members and answers first questions.",
+        "Choose the coordinator: someone who sends the announcement, reminds members and answers their first questions.",
         early
           ? `Vote. After ${dates.earlyBirdLast} the same package costs ${formatMoney(standardPrice)}.`
           : "Vote, and register or ask for an invoice.",

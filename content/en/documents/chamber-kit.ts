@@ -73,7 +73,7 @@ export function chamberLetter(facts: Facts, { chamberName, joinAddress }: Chambe
       `It is a ${weeks}-week program, online and at your own pace, for people who have never written a line of code. You start from your own business or idea and work through four stages: ${stageNames}. ${untilSubmissions(facts, "Each one ends with something you made and with a certification.", "Each one ends with something you made.")}`,
       untilSubmissions(
         facts,
-        `If you like, you can also enter the competition: alone or in a team of ${teamSize.min} to ${teamSize.max} people. Projects are due ${dates.submissionsDue}. Finalists present at the ${finals.venue} in ${finals.city} on ${dates.finalsDay}. Our chamber nominates ${chamberTeams.min} to ${chamberTeams.max} teams, whose projects are then judged in full; a place among the finalists is won by score.`,
+        `If you like, you can also enter the competition: alone or in a team of ${teamSize.min} to ${teamSize.max} people. Projects are due ${dates.submissionsDue}. Finalists present at the ${finals.venue} in ${finals.city} on ${dates.finalsDay}. Our chamber nominates ${chamberTeams.min} to ${chamberTeams.max} teams, whose projects are then judged in full; finalists are chosen by score.`,
         `Submissions for the ${year} competition are closed. The lessons, the templates and ${lateOffer(facts).certifications} are still open to you.`,
       ),
     ],
@@ -82,7 +82,7 @@ export function chamberLetter(facts: Facts, { chamberName, joinAddress }: Chambe
       items: [
         `Scan the code, or go to ${joinAddress}.`,
         "Type our chamber's code, your name and your email address.",
-        "Type the six digits that come by email. That is all: there is no password and no payment.",
+        "Type the six-digit code that comes by email. That's all: there is no password and no payment.",
       ],
     },
     codeLabel: "Our chamber's code",

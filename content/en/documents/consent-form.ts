@@ -15,7 +15,7 @@ export function consentForm(facts: Facts) {
     title: "Parent or Guardian Consent",
     summary: `For participants aged ${childrenUnder} to ${adultAge - 1} in the ${year} season of the ${site.name}. Please read it together, sign it, and send it back.`,
     about: {
-      title: "What your child takes part in",
+      title: "What your child would take part in",
       text: `The ${site.name} is a ${weeks}-week program run by ${site.organizer}. Participants learn online to build a product with AI tools, alone or in a team of ${teamSize.min} to ${teamSize.max} people${isOpen ? `, and submit a project by ${dates.submissionsDue}` : `. Projects were due ${dates.submissionsDue}`}. No coding is required. Finalists ${season === "season-over" ? "presented" : "present"} at the ${finalsPlace} on ${dates.finalsDay}, ${dates.finalsHours}.`,
     },
     data: {

@@ -81,7 +81,7 @@ test("a withdrawn consent says what it means then: no submitting before the dead
   expect(mails(waiting, "conditional")[0]).toContain(answersDue);
   const [shown, shownNotice] = mails(over, "shown");
   expect(shown).toContain("no longer shown in the public gallery");
-  expect(shownNotice).toContain("left the gallery at once");
+  expect(shownNotice).toContain("left the gallery right away");
   for (const text of mails(over, "locked")) expect(text).not.toContain("gallery");
   for (const text of mails(over, "locked")) expect(text).toContain("udging");
   for (const text of mails(factsAt(announcementAt(programme)), "shown")) expect(text).not.toContain("udging");
@@ -92,7 +92,7 @@ test("a guardian who has consented and lost the code is not asked again", () => 
   const mail = JSON.stringify(guardianCodeEmail({ child: "Kim Young", code: "ABCD-EFGH", isGiven: true }, site, open));
   expect(mail).toContain("ABCD-EFGH");
   expect(mail).toContain("withdraw");
-  expect(mail).not.toMatch(/asks for your consent|We need your consent/);
+  expect(mail).not.toMatch(/is asking for your consent|We need your consent/);
 });
 
 test("who works alone is told that it is their turn, and nobody waits for their team", () => {

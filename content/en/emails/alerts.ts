@@ -18,7 +18,7 @@ export function reviewAlertEmail(facts: Facts, registration: RegistrationFacts):
         items: [
           { title: "Compare", text: "The registration's page at the desk shows what arrived and what we asked for." },
           { title: "Decide", text: "Press Accept, Refund or Ask there." },
-          { title: "Write to the person", text: "The site told them that we are reviewing their payment." },
+          { title: "Write to the person", text: "The site has told them that we're reviewing their payment." },
         ],
       },
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
@@ -37,7 +37,7 @@ export function disputeAlertEmail(facts: Facts, registration: RegistrationFacts)
     preview: `The payment of ${formatMoney(registration.amountCents)} is disputed. Respond in the payment provider's dashboard.`,
     heading: "A payment is disputed",
     blocks: [
-      `${person}, or their bank, disputes the payment of ${formatMoney(registration.amountCents)}.${since} The payment provider's dashboard shows the deadline for a response and what evidence to send.`,
+      `${person}, or their bank, has disputed the payment of ${formatMoney(registration.amountCents)}.${since} The payment provider's dashboard shows the deadline for a response and what evidence to send.`,
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],
     closing: organizerClosing,

@@ -39,8 +39,8 @@ const greeting = (firstName: string): string => (firstName ? `Dear ${firstName},
 const against: Readonly<Record<AppealMailFacts["subject"], string>> = {
   ranking: "the ranking",
   refusal: "the disqualification",
-  display: "the decision on the public gallery",
-  entry: "being left out of the competition",
+  display: "the decision to remove your project from the public gallery",
+  entry: "the decision to leave your project out of the competition",
 };
 
 export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: string): EmailContent {
@@ -78,10 +78,10 @@ export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: stri
 export function appealFiledEmail(facts: Facts, mail: AppealMailFacts, siteUrl: string): EmailContent {
   return {
     subject: titled("We received your appeal", mail.title),
-    preview: `We'll decide it by ${formatDay(mail.dueOn)}.`,
+    preview: `The committee will decide by ${formatDay(mail.dueOn)}.`,
     heading: "We received your appeal",
     blocks: [
-      `${greeting(mail.firstName)}we received your team's appeal against ${against[mail.subject]}. The committee will decide by ${formatDay(mail.dueOn)}, and we'll email you its decision.`,
+      `${greeting(mail.firstName)}we received your team's appeal of ${against[mail.subject]}. The committee will decide by ${formatDay(mail.dueOn)}, and we'll email you its decision.`,
       { kind: "links", items: [{ label: "See your appeal", href: `${siteUrl}/portal/appeal` }] },
     ],
     closing: closing(facts),
@@ -114,7 +114,7 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
     preview: "The committee's decision and its reason.",
     heading: said.heading,
     blocks: [
-      `${greeting(mail.firstName)}the committee has decided on your team's appeal against ${against[mail.subject]}: ${said.text}. ${effect(facts, mail)}`.trim(),
+      `${greeting(mail.firstName)}the committee has decided your team's appeal of ${against[mail.subject]}: ${said.text}. ${effect(facts, mail)}`.trim(),
       { kind: "facts", title: "The decision", rows: [{ label: "Reason", value: mail.reason }] },
       {
         kind: "links",
@@ -133,6 +133,6 @@ function effect({ site }: Facts, { outcome, subject, isFinalist, areResultsOut }
   if (outcome !== "upheld") return "The decision stands.";
   if (isFinalist) return "Your team is now a finalist. No other finalist loses their place.";
   if (subject === "entry")
-    return `Your project will be in the competition as soon as nothing is missing: see the list on your submission page. Each person answers in the portal; send anything else that is missing to ${site.contacts.general}.${areResultsOut ? " The results are out, so your team is then a finalist. No other finalist loses their place." : ""}`;
+    return `Your project will be in the competition once nothing is missing: see the list on your submission page. Each of you answers in the portal. Send anything else that's missing to ${site.contacts.general}.${areResultsOut ? " The results are out, so your team is then a finalist. No other finalist loses their place." : ""}`;
   return subject === "display" ? "Your project is shown again." : "Your project is back in the competition.";
 }

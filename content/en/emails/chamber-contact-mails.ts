@@ -24,7 +24,7 @@ export function chamberDigestEmail(digest: ChamberDigest, siteUrl: string, { sit
     preview: `${members === 1 ? "1 member has" : `${members} members have`} joined so far.`,
     heading: `${people} joined this week`,
     blocks: [
-      `Dear ${firstName}, ${people} joined the ${site.name} through ${chamber ?? "your chamber"} this week. ${members === 1 ? "That is the first." : `That makes ${members}.`}`,
+      `Dear ${firstName}, ${people} joined the ${site.name} through ${chamber ?? "your chamber"} this week. ${members === 1 ? "That is the first." : `That makes ${members} in all.`}`,
       {
         kind: "facts",
         title: "Who joined",
@@ -62,7 +62,7 @@ export function nominationsEmail(
     preview: `Nominations close ${dates.submissionsDueInBothZones}.`,
     heading: "You can still nominate teams",
     blocks: [
-      `Dear ${firstName}, nominations close ${dates.submissionsDueInBothZones}. You have nominated ${nominated === 0 ? "none" : nominated} of up to ${most} teams. Nominated projects are assigned to judges first, so they get all their reviews. A place among the finalists is won by score.`,
+      `Dear ${firstName}, nominations close ${dates.submissionsDueInBothZones}. You can nominate up to ${most} teams. So far, you have nominated ${nominated === 0 ? "none" : nominated}. Nominated projects are assigned to judges first, so they get all their reviews. Finalists are chosen by score.`,
       {
         kind: "list",
         title: "Not nominated yet",

@@ -91,7 +91,7 @@ export function chamberJoinedEmail(
   const isOpen = facts.now >= portalLaunchAt(facts.programme);
   return {
     subject: "You have a place",
-    preview: tooMuch ? `Through ${through}. You had paid before.` : `Through ${through}, at no cost to you.`,
+    preview: tooMuch ? `Through ${through}. You had already paid.` : `Through ${through}, at no cost to you.`,
     heading: "You have a place",
     blocks: [
       `Dear ${firstName}, you have a place in the ${site.name} through ${through}. ${tooMuch ? "You don't need to pay for it." : "It costs you nothing."}`,
@@ -128,7 +128,7 @@ export function chamberMovedEmail(
     heading: "You have moved to another chamber",
     blocks: [
       `Dear ${firstName}, we moved you to ${name} in the ${site.name}. You keep your place and your work. ${name} sees your business, but not your name unless you agree.`,
-      `Is this wrong? Write to ${site.contacts.general}.`,
+      `Is this a mistake? Write to ${site.contacts.general}.`,
       { kind: "links", items: [{ label: "Your chamber, and what it sees", href: `${siteUrl}/portal/chamber` }] },
     ],
     closing: `You're getting this email because you joined the ${site.name} with a chamber's code.`,
@@ -152,11 +152,11 @@ export function chamberLeftEmail(left: ChamberLeft, siteUrl: string, facts: Fact
   const what = {
     removed: `you are no longer a member through ${name}`,
     left: `you left ${name}`,
-    closed: `${name} no longer takes part`,
+    closed: `${name} is no longer taking part`,
   }[why];
   return {
     subject: what.charAt(0).toUpperCase() + what.slice(1),
-    preview: place === null ? "Your place came from there." : "You keep your own place.",
+    preview: place === null ? "Your place came through it." : "You keep your own place.",
     heading: "About your place",
     blocks: [
       `Dear ${firstName}, ${what}. ${placeAfterwards(place)}`,
@@ -176,15 +176,16 @@ export function chamberLeftEmail(left: ChamberLeft, siteUrl: string, facts: Fact
 }
 
 function placeAfterwards(place: PlaceSource | null): string {
-  if (place === null) return "Your place came from there, so it has ended. Everything you made is still yours.";
+  if (place === null)
+    return "Your place came through this chamber, so it has ended. Everything you made is still yours.";
   return place === "registration"
-    ? "You have a place through an Individual registration of your own, so you keep it, and there is nothing more to pay."
-    : "Your place doesn't come from there, so you keep it, and there is nothing to pay.";
+    ? "You have your own Individual registration, so you keep your place, and there is nothing more to pay."
+    : "Your place doesn't come through this chamber, so you keep it, and there is nothing to pay.";
 }
 
 const teamAfterwards = ({ name, hasEnded }: { name: string; hasEnded: boolean }): string =>
   hasEnded
-    ? `No one else was on your team ${name}, so the team and its draft have ended.`
+    ? `No one else was on your team ${name}, so the team has ended, and its draft with it.`
     : `Without a place, you are no longer on the team ${name}. The team continues.`;
 
 const flagged: Readonly<Record<ChamberFlag, string>> = {
@@ -211,7 +212,7 @@ export function chamberFlaggedEmail({
     preview: `Its payment ${flagged[flag]}. ${joined}.`,
     heading: "A chamber needs your decision",
     blocks: [
-      `The payment of ${chamber ?? "a chamber without a name"} ${flagged[flag]}. ${joined}. ${flag === "disputed" ? "They keep their places until you decide" : "Members' places are on hold until you decide, so the portal is closed to them"}, and no one new can join.`,
+      `The payment from ${chamber ?? "a chamber without a name"} ${flagged[flag]}. ${joined}. ${flag === "disputed" ? "They keep their places until you decide" : "Members' places are on hold until you decide, so the portal is closed to them"}, and no one new can join.`,
       {
         kind: "steps",
         title: "Decide",
@@ -219,7 +220,7 @@ export function chamberFlaggedEmail({
           { title: "Keep it", text: "Open the chamber at the desk and keep it, with a reason. Members stay." },
           {
             title: "Close it",
-            text: "Close it there, with a reason. Its members lose their places, and each of them is told.",
+            text: "Close it there, with a reason. Its members lose their places, and we tell each of them.",
           },
         ],
       },

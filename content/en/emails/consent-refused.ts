@@ -32,6 +32,6 @@ export function consentRefusedEmail(facts: Facts, mail: ConsentRefusedFacts, sit
         ],
       },
     ],
-    closing: `You're getting this email because ${mail.to === "participant" ? "you take" : `${firstName || "your child"} takes`} part in the ${facts.site.name}.`,
+    closing: `You're getting this email because ${mail.to === "participant" ? "you are" : `${firstName || "your child"} is`} taking part in the ${facts.site.name}.`,
   };
 }

@@ -50,7 +50,7 @@ export function reminderEmail(
         ? ["An earlier version of your project was complete. It counts at the deadline if you don't finish this one."]
         : []),
       toSubmission(siteUrl),
-      `An upload that begins before the deadline may finish after it, until ${formatClock(programme.submission.uploadsCompleteBy)} ${programme.zoneLabel}. If the portal fails, send your materials to ${site.contacts.general} before the deadline.`,
+      `If you start an upload before the deadline, it has until ${formatClock(programme.submission.uploadsCompleteBy)} ${programme.zoneLabel} to finish. If the portal fails, send your materials to ${site.contacts.general} before the deadline.`,
     ],
     closing: closing(facts),
   };
@@ -78,10 +78,10 @@ export function readyEmail(
 ): EmailContent {
   return {
     subject: `Nothing is missing: ${title}`,
-    preview: "Your project counts as it is.",
+    preview: "Your project counts as is.",
     heading: "Nothing is missing",
     blocks: [
-      `Dear ${firstName}, your project counts as it is${isSubmitted ? "" : ", even if no one presses Submit project"}. You can change it until ${facts.dates.submissionsDueInBothZones}; the last complete version counts. There's nothing left to do, and we won't remind you again unless something goes missing.`,
+      `Dear ${firstName}, your project counts as is${isSubmitted ? "" : ", even if no one presses Submit project"}. You can change it until ${facts.dates.submissionsDueInBothZones}; the last complete version counts. There's nothing left to do, and we won't remind you again unless something goes missing.`,
       toSubmission(siteUrl),
     ],
     closing: closing(facts),
@@ -111,7 +111,7 @@ export function nudgeEmail(
     preview: `${missing}.`,
     heading: "Your team is waiting for you",
     blocks: [
-      `Dear ${firstName}, ${by} asks you to take care of one thing. Until you do, the project of ${team} can't be entered. It takes a minute.`,
+      `Dear ${firstName}, ${by} is asking you to take care of one thing. Until you do, ${team} can't enter its project. It takes a minute.`,
       list([missing]),
       {
         kind: "links",

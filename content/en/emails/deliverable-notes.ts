@@ -37,7 +37,7 @@ export function deliverableNoteEmail(
         items: [{ label: "Open the stage", href: `${siteUrl}/portal/stages/${note.stage}#${note.deliverable}` }],
       },
     ],
-    closing: `You're getting this email because you handed this in at the ${facts.site.name}.`,
+    closing: `You're getting this email because you handed this in as part of the ${facts.site.name}.`,
   };
 }
 

@@ -20,7 +20,7 @@ export function finalsPackEmail(
     preview: "Place, hours, arrival, your pitch and who to call.",
     heading: "What to know for the finals",
     blocks: [
-      `${firstName ? `Dear ${firstName}, ` : ""}here is what ${teamName} needs to know for the finals. It is attached as a PDF to print, and the portal always has the newest version.`,
+      `${firstName ? `Dear ${firstName}, ` : ""}here is what ${teamName} needs to know for the finals. It is attached as a PDF to print, and the portal always has the latest version.`,
       { kind: "facts", title: "The finals", rows: rows.map(({ label, value }) => ({ label, value })) },
       { kind: "links", items: [{ label: "See it in the portal", href: `${siteUrl}/portal/finals` }] },
     ],
@@ -42,10 +42,10 @@ export function finalsJudgeEmail(facts: Facts, { firstName }: { firstName: strin
         kind: "steps",
         title: "How it works",
         items: [
-          { title: "Sign in on your phone", text: "There is no password: we send six digits to this address." },
+          { title: "Sign in on your phone", text: "There is no password: we send a six-digit code to this address." },
           {
             title: "Mark each pitch",
-            text: `Whole numbers from ${programme.judging.scale.min} to ${programme.judging.scale.max} on each criterion. Marks are saved as you enter them. If you lose the connection, they are saved when it's back.`,
+            text: `Whole numbers from ${programme.judging.scale.min} to ${programme.judging.scale.max} on each criterion. Marks are saved as you enter them. If you lose your connection, they are saved when it's back.`,
           },
           {
             title: "Skip teams you have a tie to",

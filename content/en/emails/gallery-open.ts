@@ -32,7 +32,7 @@ export function galleryOpenEmail(facts: Facts, mail: GalleryOpenFacts, siteUrl: 
     picture: "dawn",
     heading: isLate ? "Your project is in the gallery" : "The public gallery is open",
     blocks: [
-      `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}${isLate ? `your project is in the public gallery now. People can vote ${dates.voting}.` : `the gallery is open, and people can vote ${dates.voting}.`} ${state}`,
+      `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}${isLate ? `your project is now in the public gallery. People can vote ${dates.voting}.` : `the gallery is open, and people can vote ${dates.voting}.`} ${state}`,
       ...(address === null
         ? []
         : [{ kind: "facts" as const, title: "To share", rows: [{ label: "Address", value: address }] }]),

@@ -27,7 +27,7 @@ export function guardianCodeEmail(mail: GuardianCode, siteUrl: string, facts: Fa
   const { child, code } = mail;
   const { site, programme } = facts;
   return {
-    subject: `${child} asks for your consent`,
+    subject: `${child} is asking for your consent`,
     preview: "Read what they would like to do, then decide.",
     heading: `${child} would like to take part`,
     blocks: [
@@ -74,7 +74,7 @@ export function consentGivenEmail({ child, code }: GuardianCode, siteUrl: string
     heading: "We have your consent",
     blocks: [
       `Thank you. ${child} can now take part in the ${site.name}. You'll get a copy when they write to an advisor, or an advisor leaves a note on their work.`,
-      `You can withdraw your consent at any time at ${siteUrl}/consent, with the code ${code} or a new one that we send to this address. The project is then removed from the public gallery right away.`,
+      `You can withdraw your consent at any time at ${siteUrl}/consent, with the code ${code} or a new one that we send to this address. If you do, the project is removed from the public gallery right away.`,
       { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }, ...papers(siteUrl)] },
     ],
     closing: `You're getting this email because you gave consent as a parent or guardian. To have your data erased, write to ${site.contacts.general}.`,
@@ -93,9 +93,9 @@ function afterWithdrawal(project: WithdrawnFrom, { season, now, programme, dates
       ? `The organizers know, and will write to you about the judging. You can also write to ${site.contacts.general}.`
       : `The organizers know, and will write to you. You can also write to ${site.contacts.general}.`;
   if (season === "open")
-    return `Without the consent, the team can't submit. The guardian can give it again until ${dates.submissionsDueInBothZones}.`;
+    return `Without consent, the team can't submit. The guardian can give it again until ${dates.submissionsDueInBothZones}.`;
   return project === "conditional" && now < answersDueAt(programme)
-    ? `Without the consent, the project is out. The guardian can give it again until ${dates.answersDueInBothZones}.`
+    ? `Without consent, the project is out. The guardian can give it again until ${dates.answersDueInBothZones}.`
     : "The lessons stay open.";
 }
 
@@ -109,8 +109,8 @@ export function consentWithdrawnEmail(
   const isShown = project === "shown";
   const shown = isShown ? " Your project is no longer shown in the public gallery." : "";
   const who = isOwn
-    ? "Your parent or guardian withdrew their consent."
-    : `The parent or guardian of ${child} withdrew their consent.`;
+    ? "your parent or guardian withdrew their consent."
+    : `the parent or guardian of ${child} withdrew their consent.`;
   return {
     subject: isOwn ? "Your guardian withdrew their consent" : `${child}'s guardian withdrew their consent`,
     preview: isShown
@@ -118,7 +118,7 @@ export function consentWithdrawnEmail(
       : season === "open"
         ? "The team can't submit without it."
         : "What this means for your team.",
-    heading: "A consent was withdrawn",
+    heading: "Consent was withdrawn",
     blocks: [
       `Dear ${firstName}, ${who}${shown}`,
       afterWithdrawal(project, facts),
@@ -136,17 +136,17 @@ export function consentWithdrawnNoticeEmail(
 ): EmailContent {
   const isJudged = isIn(project) && now < announcementAt(programme);
   const effects = [
-    ...(project === "shown" ? ["The team's project left the gallery at once."] : []),
+    ...(project === "shown" ? ["The team's project left the gallery right away."] : []),
     ...(project === "no-team" ? [] : ["We told the team."]),
     ...(isJudged ? ["Judging continues until you decide otherwise."] : []),
   ];
   return {
     subject: `A guardian withdrew consent: ${child}`,
-    preview: isJudged ? "Please decide about the judging." : "There is no consent anymore.",
-    heading: "A consent was withdrawn",
+    preview: isJudged ? "Please decide about the judging." : "We no longer have their consent.",
+    heading: "Consent was withdrawn",
     blocks: [
       [`The parent or guardian of ${child} withdrew their consent.`, ...effects].join(" "),
-      { kind: "links", items: [{ label: "Open the person", href: `${siteUrl}/desk/people/${personId}` }] },
+      { kind: "links", items: [{ label: "Open the person's page", href: `${siteUrl}/desk/people/${personId}` }] },
     ],
     closing: "You're getting this email as the organizer.",
   };

@@ -46,7 +46,7 @@ export function placeReceivedEmail(
         items: [
           {
             title: "Sign in",
-            text: `Go to ${siteUrl}/sign-in and type ${address}. We'll email you six digits; there's no password.`,
+            text: `Go to ${siteUrl}/sign-in and type ${address}. We'll email you a six-digit code; there's no password.`,
           },
           {
             title: "Your details",
@@ -65,7 +65,7 @@ export function placeReceivedEmail(
       },
       `Don't want it? Do nothing, or write to ${site.contacts.general} and we'll remove your name and address.`,
     ],
-    closing: `You're getting this email because ${from} gave your address for a place in the ${site.name}.`,
+    closing: `You're getting this email because ${from} gave us your address to hand you a place in the ${site.name}.`,
   };
 }
 
@@ -80,11 +80,11 @@ export function refundAskedEmail(
   siteUrl: string,
 ): EmailContent {
   return {
-    subject: `${name} asks for a refund`,
+    subject: `${name} is asking for a refund`,
     preview: `${formatMoney(amountCents)}. Please decide and answer.`,
     heading: "A refund request",
     blocks: [
-      `${name} paid ${formatMoney(amountCents)} and asks for a refund.`,
+      `${name} paid ${formatMoney(amountCents)} and is asking for a refund.`,
       ...(reason === null ? [] : [{ kind: "quote" as const, text: reason }]),
       {
         kind: "links",

@@ -108,7 +108,7 @@ export function invoiceReceiptEmail(facts: Facts, invoice: InvoiceMailFacts, sit
   return {
     subject: `Receipt for invoice number ${invoice.number}`,
     preview: `We received ${received}. Thank you.`,
-    heading: "Your payment has arrived",
+    heading: "We received your payment",
     blocks: [
       `Dear ${invoice.firstName}, we received ${received} for invoice number ${invoice.number}. Thank you. Your registration for the ${site.name} is confirmed, and your receipt is attached as a PDF.`,
       factsBlock(facts, invoice),

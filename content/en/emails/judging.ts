@@ -31,12 +31,12 @@ export function judgeInvitedEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: 
     preview: `Judging runs ${dates.judging}, online. Sign in with this address.`,
     heading: "You are invited to judge",
     blocks: [
-      `Dear ${judge.firstName}, thank you for being a judge in the ${site.name}. Judging runs ${dates.judging}, online, and you can change your marks until ${dates.scoresFinal}.`,
+      `Dear ${judge.firstName}, thank you for judging the ${site.name}. Judging runs ${dates.judging}, online, and you can change your marks until ${dates.scoresFinal}.`,
       {
         kind: "steps",
         title: "How it works",
         items: [
-          { title: "Sign in", text: "There's no password: we'll email you six digits each time you sign in." },
+          { title: "Sign in", text: "There's no password: we'll email you a six-digit code each time you sign in." },
           {
             title: "Read and sign the conflict rules",
             text: "Skip any project whose team you know, work with, sponsor or share a chamber with.",
@@ -131,7 +131,7 @@ export function secondWaveWaitsEmail(
     preview: `${percent}% of the first wave is done. It starts automatically at ${needsPercent}%.`,
     heading: "The second wave needs your decision",
     blocks: [
-      `${done} of ${assigned} reviews of the first wave are done (${percent}%). The second wave starts automatically at ${needsPercent}%. It goes to the projects closest to the finalist line. With too few marks, we'd pick the wrong ones.`,
+      `${done} of ${assigned} reviews in the first wave are done (${percent}%). The second wave starts automatically at ${needsPercent}%. It goes to the projects closest to the finalist line. With too few marks, we'd pick the wrong ones.`,
       {
         kind: "steps",
         title: "What to do",
@@ -157,7 +157,7 @@ export function reviewsMissingEmail(_: Facts, siteUrl: string): EmailContent {
     heading: "Some projects need more judges",
     blocks: [
       "Because of a conflict, a removal or a judge who didn't respond, some projects have fewer reviews than they should, and every judge who could take them is full.",
-      "The desk says what is missing, for example two more judges without ties to one chamber. Judges you invite get these projects at once.",
+      "The desk says what is missing, for example two more judges without ties to one chamber. Judges you invite get these projects right away.",
       { kind: "links", items: [{ label: "Judges and assignment", href: `${siteUrl}/desk/judges` }] },
     ],
     closing: organizerClosing,

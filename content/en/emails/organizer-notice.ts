@@ -10,7 +10,7 @@ export function organizerNoticeEmail(facts: Facts, registration: RegistrationFac
   const person = personText(registration);
   return {
     subject: `${registration.duplicateOf ? "Second registration" : "New registration"}: ${person}, ${title}`,
-    preview: `${person} paid ${formatMoney(registration.amountCents)}. The rest goes out automatically.`,
+    preview: `${person} paid ${formatMoney(registration.amountCents)}. Everything else goes out automatically.`,
     heading: registration.duplicateOf ? "A second registration" : "A new registration",
     blocks: [
       `${person} has registered and paid for the ${title} package. Their receipt and ${registration.registrationType === "chamber" ? "their join code" : "their portal access"} go out automatically. You don't need to do anything.`,

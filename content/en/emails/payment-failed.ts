@@ -12,14 +12,14 @@ export function paymentFailedEmail(facts: Facts, registration: RegistrationFacts
     heading: "Your payment did not go through",
     blocks: [
       `Dear ${registration.firstName}, your payment of ${formatMoney(registration.amountCents)} for the ${facts.site.name} did not go through at your bank. Nothing was charged, and you are not registered yet.`,
-      "To take part, register again and pay another way, such as by card. You pay the price of that day.",
+      "To take part, register again and pay another way, such as by card. You'll pay the price on the day you register.",
       {
         kind: "links",
         items: [{ label: "Register again", href: `${siteUrl}/register?package=${registration.registrationType}` }],
       },
       `Were you charged after all, or do you need help? Reply to this email, or write to ${facts.site.contacts.general}.`,
     ],
-    closing: `You're getting this email because this address was given when registering for the ${facts.site.name}.`,
+    closing: `You're getting this email because someone registered for the ${facts.site.name} with this address.`,
   };
 }
 
@@ -32,7 +32,7 @@ export function paymentFailedNoticeEmail(facts: Facts, registration: Registratio
     preview: `The delayed payment of ${formatMoney(registration.amountCents)} did not arrive.`,
     heading: "A delayed payment failed",
     blocks: [
-      `The payment of ${formatMoney(registration.amountCents)} by ${person} was pending for some days and then failed. They are not registered. We told them by email and explained how to try again.`,
+      `A payment of ${formatMoney(registration.amountCents)} from ${person} was pending for a few days and then failed. They are not registered. We told them by email and explained how to try again.`,
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],
     closing: organizerClosing,

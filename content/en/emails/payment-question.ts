@@ -44,6 +44,6 @@ export function paymentQuestionEmail(facts: Facts, registration: PaymentQuestion
       },
       `You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
     ],
-    closing: `You're getting this email because this address was given when registering for the ${site.name}.`,
+    closing: `You're getting this email because someone registered for the ${site.name} with this address.`,
   };
 }

@@ -18,7 +18,13 @@ test("says on every date where to sign in, with which address, and where the fir
     seasonEndsAt(programme),
   ]) {
     const text = textAt(now);
-    for (const words of ["/sign-in", "maria@gmail.com", "six digits", "Read your first lesson: ", "/portal/lessons/1"])
+    for (const words of [
+      "/sign-in",
+      "maria@gmail.com",
+      "six-digit code",
+      "Read your first lesson: ",
+      "/portal/lessons/1",
+    ])
       expect(text).toContain(words);
   }
 });

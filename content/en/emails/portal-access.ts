@@ -35,14 +35,14 @@ export function portalAccessEmail(
           },
           {
             title: "Your code",
-            text: "We'll email you six digits. Type them in the same browser. There's no password.",
+            text: "We'll email you a six-digit code. Type it in the same browser. There's no password.",
           },
           { title: "Your details", text: "Tell us your age group, and how your name should appear on certificates." },
         ],
       },
       ...(days.length > 0 ? [{ kind: "facts" as const, title: "Dates to know", rows: days }] : []),
       ...latePlace(facts),
-      `No code in your inbox? Look in your spam folder, then write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+      `No code in your inbox? Check your spam folder, then write to ${site.contacts.general} or call ${site.contacts.phone}.`,
     ],
     closing: `You're getting this email because you have a place in the ${site.name}.`,
   };

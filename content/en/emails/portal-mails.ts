@@ -54,18 +54,18 @@ export function invitationEmail(
 ): EmailContent {
   const price = formatMoney(programme.packages.individual[tier === "early" ? "earlyPrice" : "standardPrice"]);
   return {
-    subject: `${by} invites you to the team ${team}`,
-    preview: `${by} asks you to build an AI startup together, without coding.`,
+    subject: `${by} invited you to the team ${team}`,
+    preview: `${by} would like to build an AI startup with you, without coding.`,
     heading: `Join ${team}`,
     blocks: [
-      `${by} asks you to join the team ${team} in the ${site.name}: a ${programme.weeks}-week competition in Idaho in which people build an AI startup without coding.`,
+      `${by} invited you to join the team ${team} in the ${site.name}: a ${programme.weeks}-week competition in Idaho in which people build an AI startup without coding.`,
       { kind: "facts", title: "To join", rows: [{ label: "Team code", value: code }] },
-      `Open the invitation and sign in with this address: we'll email you six digits, and there's no password. To take part, you need a place of your own. It costs ${price} right now. If your chamber of commerce takes part, you join with its code and pay nothing.`,
+      `Open the invitation and sign in with this address: we'll email you a six-digit code, and there's no password. To take part, you need a place of your own. It costs ${price} right now. If your chamber of commerce is taking part, you can join with its code and pay nothing.`,
       {
         kind: "links",
         items: [
           { label: "Open the invitation", href: `${siteUrl}/portal/team?code=${encodeURIComponent(code)}` },
-          { label: "What the program is", href: `${siteUrl}/learning-path` },
+          { label: "See the learning path", href: `${siteUrl}/learning-path` },
         ],
       },
     ],
@@ -189,7 +189,7 @@ export function advisorQuestionEmail(
     subject: isCopy
       ? `Copy of ${isOwn ? "your" : `${from}'s`} question to ${advisor}`
       : `A question from the team ${team}`,
-    preview: isCopy ? "The advisor answers by email." : "Answer by replying to this email.",
+    preview: isCopy ? "The advisor will answer by email." : "Answer by replying to this email.",
     heading: isCopy ? `${isOwn ? "Your" : "A"} question is on its way` : `${from} asks`,
     blocks: [
       isCopy
@@ -233,7 +233,8 @@ export function addressChangedEmail(
       `Wasn't this you? Open the page below and press the button within ${objectionDays} days: everyone is signed out, and we'll look into it. You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
     ],
-    closing: "You're getting this email because this was your address until now. This is the last email to it.",
+    closing:
+      "You're getting this email because this was your address until now. This is the last email we'll send to it.",
   };
 }
 
@@ -269,7 +270,7 @@ export function childPlaceEmail({ registration }: { registration: string | null 
     preview: `Someone under ${programme.participation.childrenUnder} had a place.`,
     heading: "A place was closed",
     blocks: [
-      `Someone with a place said they are under ${programme.participation.childrenUnder}. Their place is closed, and their data is erased.`,
+      `Someone with a place said they are under ${programme.participation.childrenUnder}. Their place has been closed, and their data has been erased.`,
       registration
         ? `Please refund the fee on the page of registration ${registration} at the desk.`
         : "The place did not come from a payment of their own, so there is nothing to refund.",

@@ -17,7 +17,7 @@ export function projectHiddenEmail(facts: Facts, mail: ProjectHiddenFacts, siteU
     preview: `You can appeal by ${until}.`,
     heading: "Your project was removed from the public gallery",
     blocks: [
-      `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}the organizer has removed ${mail.title} from the public gallery. It stays in judging.`,
+      `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}the organizer has removed ${mail.title} from the public gallery. It is still in the competition.`,
       ...(mail.reason
         ? [{ kind: "facts" as const, title: "The decision", rows: [{ label: "Reason", value: mail.reason }] }]
         : []),

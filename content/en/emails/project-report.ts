@@ -22,7 +22,7 @@ export function projectReportEmail(report: {
           { title: "Look at it", text: report.address },
           {
             title: "Take it down if you need to",
-            text: `Open Showcase at the desk and hide it, with a reason. It leaves the showcase at once. (Project ${report.submissionId})`,
+            text: `Open Showcase at the desk and hide it, with a reason. It leaves the showcase right away. (Project ${report.submissionId})`,
           },
         ],
       },

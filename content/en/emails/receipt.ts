@@ -37,7 +37,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
     preview: `Receipt for ${amount}, and what happens next. ${follows}.`,
     heading: "Your registration is confirmed",
     blocks: [
-      `Dear ${registration.firstName}, thank you for registering for the ${site.name}. Your payment has arrived. This email is your receipt.`,
+      `Dear ${registration.firstName}, thank you for registering for the ${site.name}. We received your payment. This email is your receipt.`,
       {
         kind: "facts",
         title: "Receipt",
@@ -60,7 +60,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
       ...whatHappensNext(facts, registration, siteUrl),
       `${whatComes} or if something isn't right, write to ${site.contacts.general} or call ${site.contacts.phone}, and include your transaction ID.`,
     ],
-    closing: `You're getting this email because this address was given when registering for the ${site.name}.`,
+    closing: `You're getting this email because someone registered for the ${site.name} with this address.`,
   };
 }
 

@@ -28,7 +28,7 @@ export function refundEmail(facts: Facts, registration: RegistrationFacts): Emai
       },
       `Is something not right? Reply to this email, or write to ${facts.site.contacts.general}, and include your transaction ID.`,
     ],
-    closing: `You're getting this email because this address was given when registering for the ${facts.site.name}.`,
+    closing: `You're getting this email because someone registered for the ${facts.site.name} with this address.`,
   };
 }
 
@@ -54,7 +54,7 @@ export function refundFailedAlertEmail(facts: Facts, registration: RegistrationF
   const person = personText(registration);
   return {
     subject: `A refund failed: ${person}`,
-    preview: "The money came back to us. We had told the person that they would get it.",
+    preview: "The money came back to us. We had told the person it was on its way.",
     heading: "A refund failed",
     blocks: [
       `A refund to ${person} did not reach them, and the money came back to us. We had told them it was on its way. ${formatMoney(registration.refundedCents)} now counts as refunded.`,

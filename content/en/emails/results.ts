@@ -51,7 +51,7 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
         items: [
           {
             title: "Tell us who's coming",
-            text: "One of you answers for the team: who's coming, what you need to take part, and who doesn't want to be photographed.",
+            text: "Have one person answer for the team: who's coming, what you need to take part, and who doesn't want to be photographed.",
           },
           ...(member.hasMarks
             ? [
@@ -140,7 +140,7 @@ export function finalsReminderEmail(facts: Facts, member: ResultMailFacts, siteU
     preview: "We have not heard from your team yet.",
     heading: "Who's coming to the finals?",
     blocks: [
-      `${greeting(member)}${member.teamName} hasn't told us yet who's coming to the finals on ${facts.dates.finalsDay} at the ${finals.venue}. Please have one of you answer for the team by ${endOfDay(member.confirmOn, facts.programme)}.`,
+      `${greeting(member)}${member.teamName} hasn't told us yet who's coming to the finals on ${facts.dates.finalsDay}, at the ${finals.venue}. Please have one of you answer for the team by ${endOfDay(member.confirmOn, facts.programme)}.`,
       { kind: "links", items: [{ label: "Confirm for the finals", href: `${siteUrl}/portal/finals` }] },
     ],
     closing: closing(facts),
@@ -183,7 +183,7 @@ export function approvalMissingEmail(facts: Facts, siteUrl: string): EmailConten
       {
         kind: "notice",
         title: "The announcement is waiting for you",
-        text: `The finalists were to be announced on ${facts.dates.finalistsAnnounced}. No ranking is approved, so nothing has been published. It will be published as soon as you approve one.`,
+        text: `The finalists were supposed to be announced on ${facts.dates.finalistsAnnounced}. No ranking is approved, so nothing has been published. It will be published as soon as you approve one.`,
       },
       { kind: "links", items: [{ label: "Results at the desk", href: `${siteUrl}/desk/results` }] },
     ],

@@ -33,9 +33,9 @@ export function scholarshipGrantedEmail({ firstName }: Reader, siteUrl: string, 
   return {
     subject: "You have a scholarship",
     preview: "You have a place, and nothing to pay.",
-    heading: "Your scholarship is granted",
+    heading: "You have a scholarship",
     blocks: [
-      `Dear ${firstName}, you have a scholarship from the ${site.name}, which gives you a place. There's nothing to pay. Sign in with this email address: we'll email you six digits each time, and there's no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, sign in to see your place and your first lesson.` : ""}`,
+      `Dear ${firstName}, you have a scholarship from the ${site.name}, which gives you a place. There's nothing to pay. Sign in with this email address: we'll email you a six-digit code each time, and there's no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, sign in to see your place and your first lesson.` : ""}`,
       ...latePlace(facts),
       {
         kind: "links",
@@ -58,7 +58,7 @@ export function scholarshipRefusedEmail({ firstName }: Reader, siteUrl: string, 
     heading: "About your application",
     blocks: [
       `Dear ${firstName}, thank you for telling us about your idea. We can't offer you a scholarship this season. We're sorry.`,
-      `Ask your local chamber of commerce whether it takes part. If it does, its members are included at no extra cost.${facts.takesRegistrations ? " You can also register on your own." : ""}`,
+      `Ask your local chamber of commerce whether it's taking part. If it is, its members are included at no extra cost.${facts.takesRegistrations ? " You can also register on your own." : ""}`,
       {
         kind: "links",
         items: [

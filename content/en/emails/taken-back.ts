@@ -29,7 +29,7 @@ export function takenBackEmail(facts: Facts, mail: TakenBackFacts, siteUrl: stri
         : []),
       { kind: "links", items: [{ label: link.label, href: siteUrl + link.to }] },
     ],
-    closing: `You're getting this email because you take part in the ${facts.site.name}.`,
+    closing: `You're getting this email because you are taking part in the ${facts.site.name}.`,
   };
 }
 
@@ -64,7 +64,7 @@ const wordsOf: Readonly<Record<ToldDeed, (mail: TakenBackFacts) => Words>> = {
   }),
   "chamber-move": ({ title }) => ({
     subject: `You are back in ${title}`,
-    text: `we moved you to another chamber by mistake. You are a member of ${title} again, and it sees the same about you as before.`,
+    text: `we moved you to another chamber by mistake. You are a member of ${title} again, and it sees the same information about you as before.`,
     link: { label: "Your chamber, and what it sees", to: "/portal/chamber" },
   }),
   "invite-finals-judge": () => ({
@@ -74,7 +74,7 @@ const wordsOf: Readonly<Record<ToldDeed, (mail: TakenBackFacts) => Words>> = {
   }),
   "chamber-close": ({ title }) => ({
     subject: `You still have your place: ${title}`,
-    text: `we wrote that ${title} no longer takes part. That was a mistake. ${title} takes part, and you still have your place.`,
+    text: `we wrote that ${title} is no longer taking part. That was a mistake. ${title} is taking part, and you still have your place.`,
     link: portal,
   }),
 };

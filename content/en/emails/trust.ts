@@ -41,15 +41,15 @@ export function organizerAddedEmail(
   };
 }
 
-/** What was done to results, by the log's word for it. */
-const deeds: Readonly<Record<string, string>> = {
-  "correct-marks": "corrected a judge's marks",
-  "strike-marks": "removed a judge's marks",
-  "strike-votes": "removed votes",
-  "hold-votes": "held votes that were counted",
-  "count-votes": "counted votes that were held",
-  "approve-results": "approved a ranking",
-  award: "gave an award",
+/** What was done to results, by the log's word for it, and the same taken back. */
+const deeds: Readonly<Record<string, { done: string; undone: string }>> = {
+  "correct-marks": { done: "corrected a judge's marks", undone: "took back a correction to a judge's marks" },
+  "strike-marks": { done: "removed a judge's marks", undone: "put a judge's marks back" },
+  "strike-votes": { done: "removed votes", undone: "put removed votes back" },
+  "hold-votes": { done: "held votes that were counted", undone: "took back a hold on votes" },
+  "count-votes": { done: "counted votes that were held", undone: "held votes again" },
+  "approve-results": { done: "approved a ranking", undone: "took back the approval of a ranking" },
+  award: { done: "gave an award", undone: "took back an award" },
 };
 
 export function resultsChangedEmail(
@@ -69,8 +69,11 @@ export function resultsChangedEmail(
   siteUrl: string,
   { site }: Facts,
 ): EmailContent {
-  const wordsFor = (name: string) => deeds[name] ?? name.replaceAll("-", " ");
-  const deed = takenBack === null ? wordsFor(action) : `took this back: ${wordsFor(takenBack)}`;
+  const plain = (name: string) => name.replaceAll("-", " ");
+  const deed =
+    takenBack === null
+      ? (deeds[action]?.done ?? plain(action))
+      : (deeds[takenBack]?.undone ?? `took back: ${plain(takenBack)}`);
   return {
     subject: `Results: ${by} ${deed}`,
     preview: "We tell every organizer about changes to results after judging closes.",
@@ -106,7 +109,7 @@ export function passkeyChangedEmail(
       `Dear ${firstName}, ${deed.charAt(0).toLowerCase()}${deed.slice(1)} your account at the ${site.name}. If this wasn't you, sign in, remove any passkeys you don't recognize, and end any sessions you don't recognize. Then write to ${site.contacts.general}.`,
       { kind: "links", items: [{ label: "See your account", href: `${siteUrl}/account` }] },
     ],
-    closing: `You're getting this email because this address signs in at the ${site.name}.`,
+    closing: `You're getting this email because you sign in to the ${site.name} with this address.`,
   };
 }
 
@@ -116,8 +119,8 @@ export function guessingEmail({ site }: Facts): EmailContent {
     preview: "No one got in. Browsers you have used before still work.",
     heading: "Someone typed many wrong codes for your address",
     blocks: [
-      `No one got in. For the next 24 hours, we'll send codes for this address only to browsers that have signed in with it before. If you need another browser today, write to ${site.contacts.general}.`,
+      `No one got in. For the next 24 hours, we'll send codes for this address only to browsers that have signed in with it before. If you need to use another browser before then, write to ${site.contacts.general}.`,
     ],
-    closing: `You're getting this email because this address signs in at the ${site.name}.`,
+    closing: `You're getting this email because you sign in to the ${site.name} with this address.`,
   };
 }

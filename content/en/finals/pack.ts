@@ -47,7 +47,7 @@ export function finalsPack(facts: Facts) {
 
   return {
     title: "Finalists' pack",
-    summary: `What finalists need to know for ${dates.finalsDay} at the ${finals.venue} in ${finals.city}.`,
+    summary: `What finalists need to know for ${dates.finalsDay}, at the ${finals.venue} in ${finals.city}.`,
     download: "Download the pack (PDF)",
     file: `finalists-pack-${programme.year}.pdf`,
     edition: `${programme.year} season`,

@@ -23,7 +23,7 @@ export function conflictRules({ site, dates }: Facts) {
         text: "Each project has the button “I have a conflict”. Say why in a few words, which only the organizers read. The project goes to someone else right away, and no one will hold it against you.",
       },
       {
-        title: "What you read stays with you",
+        title: "Keep what you read to yourself",
         text: `Projects belong to the people who made them. Don't share them, and don't discuss marks with anyone before the finalists are announced (${dates.finalistsAnnounced}).`,
       },
       {

@@ -34,7 +34,7 @@ export function judgingOverview(facts: Facts) {
       },
       before: {
         title: `Judging begins on ${formatDay(dayIn(judgingOpensAt(programme), programme.zone))}`,
-        text: "You get your projects that day, and we'll email you. There's nothing to do until then.",
+        text: "You'll get your projects that day, and we'll email you. There's nothing to do until then.",
       },
       waiting: {
         title: "You have no project to mark",
@@ -77,7 +77,7 @@ export function judgingOverview(facts: Facts) {
     list: {
       title: "Your list",
       order: "In random order, different for each judge. No other judge sees your marks, and you don't see theirs.",
-      states: { new: "To mark", begun: "Begun", done: "Done" },
+      states: { new: "To mark", begun: "Started", done: "Done" },
     },
     done: {
       signed: "Thank you for signing.",

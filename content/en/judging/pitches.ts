@@ -17,12 +17,12 @@ export function judgingPitches(facts: Facts) {
     list: {
       title: "Pitches",
       none: "The order is not drawn yet. The pitches appear here once it is.",
-      states: { none: "To mark", begun: "Begun", done: "Done", conflict: "You have a tie to this team" },
+      states: { none: "To mark", begun: "Started", done: "Done", conflict: "You have a tie to this team" },
       at: clock,
     },
     closed: {
       before: `Pitches can be marked on ${dates.finalsDay}.`,
-      after: `Pitches could be marked on ${dates.finalsDay}. Thank you.`,
+      after: `Marking closed with the finals on ${dates.finalsDay}. Thank you.`,
       off: "Pitches are not marked in the portal this time.",
     },
     marks: {
@@ -38,7 +38,7 @@ export function judgingPitches(facts: Facts) {
     saved: (at: Instant | null, missing: readonly string[]) =>
       at === null
         ? "Nothing is saved yet."
-        : `Saved at ${clock(at)}. ${missing.length === 0 ? "All criteria are marked." : `Still without a mark: ${joined(missing)}.`}`,
+        : `Saved at ${clock(at)}. ${missing.length === 0 ? "All criteria are marked." : `Not marked yet: ${joined(missing)}.`}`,
     next: (team: string) => `Next: ${team}`,
     back: "All pitches",
     refused: {

@@ -57,14 +57,14 @@ export function judgingProject(facts: Facts) {
     },
     conflict: {
       title: "Do you know this team?",
-      text: "If you have a tie to it in any way, pass the project on. It goes to another judge at once, and any marks you gave don't count.",
+      text: "If you have a tie to it in any way, pass the project on. It goes to another judge right away, and any marks you gave don't count.",
       reason: "Reason",
       reasonHint: "A few words. Only the organizers read them.",
       submit: "I have a conflict",
     },
     readOnly: {
       closed: `Judging is closed. These marks became final on ${dates.scoresFinal}.`,
-      before: `You can read the project. Marks can be given from the day judging begins (${dates.judging}).`,
+      before: `You can read the project. You can mark it once judging begins (${dates.judging}).`,
     },
     refused: {
       title: "There is a problem",
@@ -74,7 +74,7 @@ export function judgingProject(facts: Facts) {
       unknown_criterion: "One of the marks doesn't match a criterion. Please reload the page.",
       note_too_long: `A note can have up to ${longestNote.toLocaleString("en")} characters.`,
       closed: `Judging closed on ${dates.scoresFinal}. Nothing was changed.`,
-      not_open: `Marks can be given from the day judging begins (${dates.judging}).`,
+      not_open: `You can mark projects once judging begins (${dates.judging}).`,
       not_assigned: "This project is no longer on your list.",
       not_signed: "Please sign the conflict rules first.",
       no_judge: "You are not a judge this season.",
@@ -95,11 +95,11 @@ export function judgingProject(facts: Facts) {
         members.length === 0 ? team : `${team}: ${joinedShort(members)}`,
       saved: (at: Instant | null, missing: readonly string[]) => {
         if (at === null) return "Nothing is saved yet.";
-        const rest = missing.length === 0 ? "All criteria are marked." : `Still without a mark: ${joined(missing)}.`;
+        const rest = missing.length === 0 ? "All criteria are marked." : `Not marked yet: ${joined(missing)}.`;
         return `Saved at ${clockOf(at)}. ${rest}`;
       },
       next: (title: string) => `Next: ${title}`,
-      allDone: "That was the last one: to your list",
+      allDone: "That was the last one: back to your list",
     },
   };
 }

@@ -34,7 +34,7 @@ export function rankingExplained(facts: Facts) {
       {
         title: "Strict and lenient judges",
         text: "A project is read by a few judges, not by all of them. Some judges give less than others for the same work, and a team must not lose points because it got one of them. So the formula looks at projects that several judges have marked, works out how far above or below the others each judge usually is, and subtracts that from their marks or adds it. A judge with few reviews is corrected less, since there is less to go by. A project's points from the judges are the average of its corrected marks.",
-        exact: `A project's points are the average of (mark − b) over its reviews. A judge's b is the sum of (mark − points of the project) over that judge's reviews, divided by the number of reviews plus ${judging.severityShrink}. Just one set of numbers fits both sentences. Points are kept within 0 and ${highest}.`,
+        exact: `A project's points are the average of (mark − b) over its reviews. A judge's b is the sum of (mark − points of the project) over that judge's reviews, divided by the number of reviews plus ${judging.severityShrink}. Only one set of numbers fits both sentences. Points are kept within 0 and ${highest}.`,
       },
       {
         title: "The audience's points",

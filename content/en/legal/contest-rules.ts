@@ -36,7 +36,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               "No coding is required.",
             ],
           },
-          `A chamber's package includes all of its members and guarantees ${chamberTeams.min}-${chamberTeams.max} of its teams a place in the finals pipeline. The pipeline is the judging for the finals. A chamber nominates up to ${programme.chamberNominations} of its teams before the deadline; nominated complete submissions are assigned to judges first, so that they get every review even if we run short of judges. A place among the finalists is still won by score, and their projects are scored by the same criteria as all others.`,
+          `A chamber's package includes all of its members and guarantees ${chamberTeams.min}-${chamberTeams.max} of its teams a place in the finals pipeline. The pipeline is the judging for the finals. A chamber nominates up to ${programme.chamberNominations} of its teams before the deadline; nominated complete submissions are assigned to judges first, so that they get every review even if we run short of judges. Finalists are still chosen by score, and nominated projects are scored by the same criteria as all others.`,
           `Participants enter accurate and complete details when they register. Teams are formed in the [participant portal](/portal), which opens on ${dates.portalLaunches}: one member creates the team, and the others join with its code until the submission is locked.`,
         ],
       },
@@ -122,7 +122,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           `Judges score every submission by the published rubric. Judging runs ${dates.judging}, and scores are final on ${dates.scoresFinal}. The criteria in short, with their share of the score:`,
           { kind: "list", items: programme.criteria.map(({ shortName, weight }) => `${shortName}: ${weight}%`) },
           "The [full rubric](/judges-advisors#rubric) says what judges look for under each one.",
-          `The organizer invites the judges, and each accepts the rules on conflicts of interest before seeing a project. The software assigns projects to judges: ${firstWave.reviewsPerProject} reviews for each, and from ${formatDay(secondWave.on)} up to ${secondWave.reviewsPerProject} more for the ${secondWave.projects} projects closest to the finalist line. A judge who declares a conflict is replaced at once, and no judge is assigned a project whose team shares a chamber, an employer or a sponsor with them. Judges see neither each other's marks nor the votes.`,
+          `The organizer invites the judges, and each accepts the rules on conflicts of interest before seeing a project. The software assigns projects to judges: ${firstWave.reviewsPerProject} reviews for each, and from ${formatDay(secondWave.on)} up to ${secondWave.reviewsPerProject} more for the ${secondWave.projects} projects closest to the finalist line. A judge who declares a conflict is replaced right away, and no judge is assigned a project whose team shares a chamber, an employer or a sponsor with them. Judges see neither each other's marks nor the votes.`,
           {
             kind: "definitions",
             entries: {
@@ -186,7 +186,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               ({ name }, index) => `${name}${index === programme.grounds.length - 1 ? "." : ";"}`,
             ),
           },
-          "[Section 1](#eligibility-and-participation) says who is eligible. A disqualified project is removed from judging, display and ranking; its team is told the ground and the reason, and can appeal at once.",
+          "[Section 1](#eligibility-and-participation) says who is eligible. A disqualified project is removed from judging, display and ranking; its team is told the ground and the reason, and can appeal right away.",
           "For appeals, see [section 10](#appeals). A submission that arrives after the deadline is not accepted, and so is not judged.",
         ],
       },

@@ -45,7 +45,7 @@ export function legalFacts(facts: Facts) {
       separateAgreement:
         "A collaboration between a sponsor and a participant, or a job, needs a separate agreement made directly between the two of them.",
       display:
-        "A project is private by default. It is shown in the [public gallery](/showcase) only if every member of its team opts in and the organizer has reviewed it. Any member can withdraw it from the gallery at any time, and it is removed at once.",
+        "A project is private by default. It is shown in the [public gallery](/showcase) only if every member of its team opts in and the organizer has reviewed it. Any member can withdraw it from the gallery at any time, and it is removed right away.",
       mediaOptOut: `Participants can opt out of media use at any time by writing to ${mailText(contacts.media, "Media use opt-out")}.`,
       vote: "Public voting allows one verified vote per person, e-mail or IP.",
       voteVerified: `A vote is verified by a code that we email to the voter's address, and can be moved to another project until the vote closes (${voteEnds(facts)}). The network address is evidence, never a limit: a room full of voters may share one.`,
@@ -64,7 +64,7 @@ export function legalFacts(facts: Facts) {
       appealCommittee: `The appeals committee has ${committee.length} members: ${joined(committee)}.`,
       appealDecision: `The committee decides within ${decideWithinBusinessDays} business days of receiving the appeal, and by ${formatDay(programme.appeals.finalsDecidedBy)} where it concerns the finals.`,
       appealEffect:
-        "An appeal against the ranking that is upheld adds a finalist and removes none. Marks that were wrong and change no place are corrected. A project that was left out and whose appeal is upheld is in as soon as nothing is missing; if the appeal was upheld after the results were out, its team is then a finalist.",
+        "An appeal of the ranking that is upheld adds a finalist and removes none. Marks that were wrong and change no place are corrected. A project that was left out and whose appeal is upheld is in as soon as nothing is missing; if the appeal was upheld after the results were out, its team is then a finalist.",
       law: `The laws of the State of ${contacts.state} govern`,
     },
   };

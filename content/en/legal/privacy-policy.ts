@@ -148,7 +148,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           {
             kind: "definitions",
             entries: {
-              "Removed earlier": `Codes, within a day. What tells voters apart (hashes and email domains), when the results are published. Network addresses that limit repeated attempts, kept as keyed hashes, within an hour. Sessions, when they end. The list of your sign-ins, after ${sessionRules.signInsMs / day} days. Known browsers, after ${codeRules.knownMs / day} days. Passkeys, when you remove them. What someone wrote in a report about a project, when we have dealt with it. Answers to the organizers' questions, after the finals, if the question says so. Backups, before they are ${backupRules.keptDays} days old: each nightly backup that succeeds deletes those whose time is up. The data of a child under ${participation.childrenUnder}, at once.`,
+              "Removed earlier": `Codes, within a day. What tells voters apart (hashes and email domains), when the results are published. Network addresses that limit repeated attempts, kept as keyed hashes, within an hour. Sessions, when they end. The list of your sign-ins, after ${sessionRules.signInsMs / day} days. Known browsers, after ${codeRules.knownMs / day} days. Passkeys, when you remove them. What someone wrote in a report about a project, when we have dealt with it. Answers to the organizers' questions, after the finals, if the question says so. Backups, before they are ${backupRules.keptDays} days old: each nightly backup that succeeds deletes those whose time is up. The data of a child under ${participation.childrenUnder}, right away.`,
               Kept: "Titles and team names that were public in the gallery or the results. For each certificate, its serial number, kind, season, date and a hash, so that it can still be checked. The numbers, dates and amounts of invoices and payments. That an address unsubscribed, as a keyed hash. A log of who did what at the desk, by ID numbers.",
             },
           },
@@ -198,7 +198,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         id: "childrens-privacy",
         title: "Children's Privacy",
         blocks: [
-          `${clauses.children} ${clauses.minors} The portal asks for an age band on the first visit. If someone says they are under ${participation.childrenUnder}, their place is closed, their data is erased at once, and the organizer is asked to refund the fee.`,
+          `${clauses.children} ${clauses.minors} The portal asks for an age band on the first visit. If someone says they are under ${participation.childrenUnder}, their place is closed, their data is erased right away, and the organizer is asked to refund the fee.`,
           `If you believe a child under ${participation.childrenUnder} has sent us personal data, please tell us at ${privacyMail}.`,
         ],
       },

@@ -57,7 +57,7 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
             kind: "definitions",
             entries: Object.fromEntries(sponsorBenefits.map(({ id, name }) => [name, tiersWith(id)])),
           },
-          `The finals are on ${dates.finalsDay} at the ${finalsPlace}. The building's rules apply to sponsors as well. A sponsor's contribution has no influence on judging.`,
+          `The finals are on ${dates.finalsDay}, at the ${finalsPlace}. The building's rules apply to sponsors as well. A sponsor's contribution has no influence on judging.`,
         ],
       },
       {

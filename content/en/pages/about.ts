@@ -91,7 +91,7 @@ export function about(facts: Facts) {
         {
           icon: "award",
           title: untilSubmissions(facts, "Four certifications", "Certifications"),
-          text: `${programme.stages.map(({ certification }) => certification).join(", ")}. You earn one for each stage you complete.${untilSubmissions(facts, "", ` With a registration made now you can earn ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
+          text: `${programme.stages.map(({ certification }) => certification).join(", ")}. You earn one for each stage you complete.${untilSubmissions(facts, "", ` If you register now, you can earn ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
         },
         {
           icon: "file",
@@ -134,7 +134,7 @@ export function about(facts: Facts) {
         { label: "I have an idea", text: "See the four stages", to: "/learning-path" },
         { label: "I lead a chamber", text: "See the chamber program", to: "/program" },
         { label: "I want to sponsor", text: "Compare the tiers", to: "/sponsors" },
-        { label: "I could judge or advise", text: "See what it asks", to: "/judges-advisors" },
+        { label: "I could judge or advise", text: "See what it takes", to: "/judges-advisors" },
         { label: `I write about ${programme.state}`, text: "Open the press kit", to: "/media-press-kit" },
       ],
     },

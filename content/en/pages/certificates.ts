@@ -5,7 +5,7 @@ import { pageMeta } from "../frame/page-meta.ts";
 export function certificatePage(facts: Facts) {
   const { site } = facts;
   return {
-    meta: pageMeta(facts, "Certificate", `A certificate of the ${site.name}, confirmed.`),
+    meta: pageMeta(facts, "Certificate", `A certificate from the ${site.name}, confirmed.`),
     /** Where it is shared: whose it is, and what for. */
     metaOf: (name: string, achievement: string) =>
       pageMeta(
@@ -18,10 +18,14 @@ export function certificatePage(facts: Facts) {
     revokedTitle: "This certificate was revoked",
     revokedText: `It is no longer valid. Questions: ${site.contacts.general}.`,
     unknown: {
-      meta: pageMeta(facts, "Unknown certificate", `The ${site.name} has issued no certificate with this serial.`),
-      title: "There is no certificate with this serial",
+      meta: pageMeta(
+        facts,
+        "Unknown certificate",
+        `The ${site.name} has issued no certificate with this serial number.`,
+      ),
+      title: "There is no certificate with this serial number",
       text: (serial: string) =>
-        `We have not issued a certificate with the serial ${serial}. Compare it with the one on the paper, letter by letter. If someone gave you a signed credential, you can check its signature. Questions: ${site.contacts.general}.`,
+        `We have not issued a certificate with the serial number ${serial}. Compare it with the one on the certificate, character by character. If someone gave you a signed credential, you can check its signature. Questions: ${site.contacts.general}.`,
     },
     holder: "Issued to",
     nameless: "The holder's name is no longer stored here. The signed credential still proves it.",
@@ -39,7 +43,7 @@ export function certificatePage(facts: Facts) {
     profile: "Add it to a LinkedIn profile",
     check: "Check a credential",
     verify: {
-      meta: pageMeta(facts, "Check a credential", `Checks a signed credential of the ${site.name}.`),
+      meta: pageMeta(facts, "Check a credential", `Check a signed credential from the ${site.name}.`),
       title: "Check a credential",
       lead: "Paste the signed credential that someone gave you. We check its signature, and that no newer one has taken its place.",
       field: "Credential",

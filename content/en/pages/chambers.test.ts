@@ -29,7 +29,7 @@ describe("the chamber program", () => {
 
   it("warns a chamber that pays once submissions are closed, and nobody before", () => {
     expect(programAt(deadline - 1).package.caution).toBeNull();
-    expect(programAt(deadline).package.caution).toContain("takes no new teams");
+    expect(programAt(deadline).package.caution).toContain("is closed to new teams");
   });
 
   it("names the first number of members for which the package is the lower price", () => {

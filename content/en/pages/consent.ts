@@ -28,7 +28,7 @@ export function consentPage(facts: Facts) {
       what: {
         title: "What they will do",
         text: (child: string, team: string | null) =>
-          `${child} takes part in the ${site.name}${team === null ? "" : `, on the team ${team}`}: ${programme.weeks} lessons, a project built with AI tools and without coding, and at the end a public vote and judging.`,
+          `${child} will take part in the ${site.name}${team === null ? "" : `, on the team ${team}`}: ${programme.weeks} lessons, a project built with AI tools and without coding, and at the end a public vote and judging.`,
       },
       asked: {
         title: "What you are consenting to",
@@ -77,8 +77,8 @@ export function consentPage(facts: Facts) {
     },
     done: {
       given: "Thank you. We have your consent and sent you a confirmation.",
-      withdrawn: "You withdrew your consent. It takes effect at once, and we told the team and the organizers.",
-      withdrawnAlone: "You withdrew your consent. It takes effect at once, and we told the organizers.",
+      withdrawn: "You withdrew your consent. It takes effect right away, and we told the team and the organizers.",
+      withdrawnAlone: "You withdrew your consent. It takes effect right away, and we told the organizers.",
     },
     refused: {
       title: "There is a problem",

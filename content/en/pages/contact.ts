@@ -40,7 +40,7 @@ export function contact(facts: Facts, topicName: TopicName | null) {
           type: "media",
           title: "Media & Press",
           text: `Interviews, facts and logos for your story. Answered ${responseTimes.media.inText}.`,
-          action: "Write about a story",
+          action: "Ask about a story",
         },
         {
           type: "sponsorship",

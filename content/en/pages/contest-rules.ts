@@ -27,7 +27,7 @@ export function contestRules(facts: Facts) {
         {
           label: "Who",
           value: `${programme.participation.adultAge} or older`,
-          note: `Alone or in a team of ${programme.teamSize.min}–${programme.teamSize.max}. Younger with written consent.`,
+          note: `Alone or in a team of ${programme.teamSize.min}–${programme.teamSize.max}. Ages ${programme.participation.childrenUnder} to ${programme.participation.adultAge - 1} with written consent.`,
           to: "#eligibility-and-participation",
         },
         {

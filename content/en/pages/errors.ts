@@ -94,7 +94,7 @@ function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; t
     },
     method_not_allowed: {
       title: "That doesn't work here",
-      text: `This address doesn't accept that kind of request. If a link or a form of ours brought you here, write to ${writeToUs}.`,
+      text: `This address doesn't accept that kind of request. If one of our links or forms brought you here, write to ${writeToUs}.`,
     },
     too_large: {
       title: "That was too large",

@@ -171,7 +171,7 @@ function costAndEnrollment(facts: Facts): FaqCategory {
       {
         id: "team-price",
         question: "What does it cost for a team?",
-        answer: `As a guide, a whole team pays ${tier === "early" ? `${moneyRange(teamPrices.early)} early and ` : ""}${moneyRange(teamPrices.standard)} at the standard price. The checkout has no team package: three people who register as Individuals pay three times ${formatMoney(programme.packages.individual[tier === "early" ? "earlyPrice" : "standardPrice"])}. So [write to us about your team](/contact?topic=team) before you register: an organizer agrees with you on a price for the team within that range, and adds your places once it is paid. Members of a partner chamber pay nothing.`,
+        answer: `As a guide, a whole team pays ${tier === "early" ? `${moneyRange(teamPrices.early)} early and ` : ""}${moneyRange(teamPrices.standard)} at the standard price. The checkout has no team package: three people who register as Individuals pay three times ${formatMoney(programme.packages.individual[tier === "early" ? "earlyPrice" : "standardPrice"])}. So [write to us about your team](/contact?topic=team) before you register: we'll agree on a price for your team within that range, and add your places once it is paid. Members of a partner chamber pay nothing.`,
       },
       {
         id: "early-bird",
@@ -181,7 +181,7 @@ function costAndEnrollment(facts: Facts): FaqCategory {
       {
         id: "how-to-register",
         question: "How do I register and pay?",
-        answer: `Choose a package on [the register page](/register), enter your name, email and phone, and continue to the payment, which opens in a new tab. No account is needed. A confirmation email with your receipt follows, and portal access details ${portalAccessBy(facts)}.`,
+        answer: `Choose a package on [the register page](/register), enter your name, email and phone, and continue to payment, which opens in a new tab. No account is needed. A confirmation email with your receipt follows, and portal access details ${portalAccessBy(facts)}.`,
       },
       {
         id: "invoice",
@@ -197,7 +197,7 @@ function costAndEnrollment(facts: Facts): FaqCategory {
         id: "scholarships",
         question: "Are there scholarships?",
         answer:
-          "Yes, for rural and underrepresented entrepreneurs. [Tell us about yourself and your idea](/scholarship) before you pay, so that we can answer first. Someone on our team decides and answers by email. A scholarship gives you a place, and there's nothing to pay.",
+          "Yes, for rural and underrepresented entrepreneurs. [Tell us about yourself and your idea](/scholarship) before you pay, so that we can answer first. Someone on our team will decide and answer by email. A scholarship gives you a place, and there's nothing to pay.",
       },
       {
         id: "refunds",
@@ -215,8 +215,8 @@ function mentoring(facts: Facts): string {
   } = facts;
   return bySeason(facts, {
     open: `Yes. Advisors mentor participants, ${dates.mentoring}, while prototypes are built and tested.`,
-    "submissions-closed": `Advisors mentor participants while they build (${ofSeason(facts, dates.mentoring)}). A registration made now does not include mentoring.`,
-    "season-over": `In the ${year} season advisors mentored participants, ${dates.mentoring}. Nothing is published yet about mentoring in another season.`,
+    "submissions-closed": `Advisors mentor participants while they build (${ofSeason(facts, dates.mentoring)}). Registering now does not include mentoring.`,
+    "season-over": `In the ${year} season, advisors mentored participants, ${dates.mentoring}. Nothing is published yet about mentoring in another season.`,
   });
 }
 
@@ -241,7 +241,7 @@ function training(facts: Facts): FaqCategory {
       {
         id: "certifications",
         question: "Which certifications can I earn?",
-        answer: `One for each stage: ${list(stages.map(({ certification }) => certification))}. You earn them by completing the stages, not by winning. Each comes as a PDF with a serial number and as a signed credential, and [anyone can check it](/certificates/verify).${untilSubmissions(facts, "", ` With a registration made now you can earn ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
+        answer: `One for each stage: ${list(stages.map(({ certification }) => certification))}. You earn them by completing the stages, not by winning. Each comes as a PDF with a serial number and as a signed credential, and [anyone can check it](/certificates/verify).${untilSubmissions(facts, "", ` If you register now, you can earn ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
       },
       {
         id: "mentoring",
@@ -251,7 +251,7 @@ function training(facts: Facts): FaqCategory {
       {
         id: "portal-access",
         question: "When do I get access to the lessons?",
-        answer: `${withPortalNote(facts, `Portal access details reach you by email within ${programme.portalAccessHours} hours of your registration.`)} You [sign in](/sign-in) with the address you registered with and a code that we email you: there's no password. If no details arrive, look in your spam folder, then write to ${mail(contacts.general)}.`,
+        answer: `${withPortalNote(facts, `Portal access details reach you by email within ${programme.portalAccessHours} hours of your registration.`)} You [sign in](/sign-in) with the address you registered with and a code that we email you: there's no password. If no details arrive, check your spam folder, then write to ${mail(contacts.general)}.`,
       },
       {
         id: "where-training-happens",
@@ -267,8 +267,8 @@ function chamberPipeline(facts: Facts): string {
     programme: { chamberTeams, year },
   } = facts;
   return bySeason(facts, {
-    open: `${range(chamberTeams)} teams from each partner chamber are guaranteed a place in the finals pipeline. The pipeline is the judging for the finals: a chamber's nominated, complete submissions are assigned to judges first, so they get every review even if we run short of judges. A place among the finalists is still won by score.`,
-    "submissions-closed": `In the ${year} season ${range(chamberTeams)} teams from each partner chamber had a guaranteed place. Submissions are closed, so a chamber that joins now can send none to these finals.`,
+    open: `${range(chamberTeams)} teams from each partner chamber are guaranteed a place in the finals pipeline. The pipeline is the judging for the finals: a chamber's nominated, complete submissions are assigned to judges first, so they get every review even if we run short of judges. Finalists are still chosen by score.`,
+    "submissions-closed": `In the ${year} season, ${range(chamberTeams)} teams from each partner chamber had a guaranteed place. Submissions are closed, so a chamber that joins now can send none to these finals.`,
     "season-over": `In the ${year} season, which is over, ${range(chamberTeams)} teams from each partner chamber had a guaranteed place. [Ask us about the next season](/contact?topic=chamber) before you register for the competition.`,
   });
 }
@@ -440,7 +440,7 @@ function rulesAndConduct(facts: Facts): FaqCategory {
       {
         id: "public-display",
         question: "Will my project be shown in public?",
-        answer: `Only if you opt in. Your project appears in [the gallery](/showcase) only once every member of the team has agreed, and any of you can withdraw it at any time, effective at once. You can also opt out of media use by writing to ${mail(contacts.media)}.`,
+        answer: `Only if you opt in. Your project appears in [the gallery](/showcase) only once every member of the team has agreed, and any of you can withdraw it at any time, effective right away. You can also opt out of media use by writing to ${mail(contacts.media)}.`,
       },
       {
         id: "how-judged",

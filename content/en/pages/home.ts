@@ -120,7 +120,7 @@ export function home(facts: Facts) {
           text: untilSubmissions(
             facts,
             `${chamberTeams.min}-${chamberTeams.max} of your teams are guaranteed into the finals pipeline: their projects are judged in full.`,
-            `Partner chambers had ${chamberTeams.min}-${chamberTeams.max} teams guaranteed into the ${year} finals pipeline. It takes no new teams: ask us about the next season.`,
+            `Partner chambers had ${chamberTeams.min}-${chamberTeams.max} teams guaranteed into the ${year} finals pipeline. It is closed to new teams: ask us about the next season.`,
           ),
         },
         {
@@ -142,7 +142,7 @@ export function home(facts: Facts) {
       lead: untilSubmissions(
         facts,
         `About ${weeks} weeks. Each stage ends with a certification and something to show.`,
-        `About ${weeks} weeks. Each stage ends with something to show. A registration made now gives ${lateOffer(facts).gives}.`,
+        `About ${weeks} weeks. Each stage ends with something to show. Registering now gives you ${lateOffer(facts).gives}.`,
       ),
       deliverable: "You finish with",
       items: programme.stages.map(({ number, title, subtitle, deliverables, certification }) => ({

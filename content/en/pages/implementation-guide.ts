@@ -130,7 +130,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       tasks: [
         "Choose the Chamber package and enter the person you named as the contact",
         "Write the chamber's name in the Company/Organization field",
-        `Pay when you register, or against an invoice within ${invoiceDueDays} days, and keep the receipt that arrives by email`,
+        `Pay when you register, or by invoice within ${invoiceDueDays} days, and keep the receipt that arrives by email`,
         "Look for the email with your chamber's join code: it comes as soon as the payment is confirmed",
         "Sign in with your email address and open your chamber's page",
       ],
@@ -237,7 +237,7 @@ function announcementText(facts: Facts, joinAddress: string): { subject: string;
   const competing = untilSubmissions(
     facts,
     `If you want to go further, you can enter the competition alone or as a team of ${teamSize.min} to ${teamSize.max}. Projects are due ${dates.submissionsDue}, and finalists pitch at the ${finals.venue} on ${dates.finalsDay}.`,
-    `The ${year} competition takes no new entries, so this is about the training: four stages, each ending with something for your business.`,
+    `The ${year} competition is closed to new entries, so this is about the training: four stages, each ending with something for your business.`,
   );
   return {
     subject: "AI training for our members, included in your membership",

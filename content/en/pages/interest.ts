@@ -11,8 +11,8 @@ function seasonNow(facts: Facts): string {
   const { year } = programme;
   return bySeason(facts, {
     open: takes
-      ? `The ${year} season takes projects until ${dates.submissionsDue}. [Register](/register) if you want to be in it.`
-      : `The ${year} season takes projects until ${dates.submissionsDue}. ${notOpen}.`,
+      ? `The ${year} season accepts projects until ${dates.submissionsDue}. [Register](/register) if you want to be in it.`
+      : `The ${year} season accepts projects until ${dates.submissionsDue}. ${notOpen}.`,
     "submissions-closed": `Submissions for the ${year} season are closed, and projects can no longer enter.`,
     "season-over": `The ${year} season has ended.`,
   });
@@ -30,19 +30,19 @@ export function interest(facts: Facts) {
     now: seasonNow(facts),
     on: whatIsOn(facts),
     email: "Email",
-    emailHint: "We first email six digits, so that no one can enter someone else's address.",
+    emailHint: "We first email you a six-digit code, so that no one can enter someone else's address.",
     submit: "Tell me",
     privacy:
       "We keep your address for this one email, which has an unsubscribe link. If you unsubscribed from our news before, asking here turns it on again. The [privacy policy](/privacy-policy) says how we handle your data.",
     code: {
       title: "Enter your code",
       /** Followed by the address. */
-      sentTo: "Six digits are on their way to",
+      sentTo: "A six-digit code is on its way to",
       label: "Code",
       hint: codeWords.hint,
       submit: "Confirm",
       again: "Change the address, or send a new code",
-      missing: `No email after two minutes? Look in the spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to ${general} or call ${phone}.`,
+      missing: `No email after two minutes? Check your spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to ${general} or call ${phone}.`,
     },
     done: {
       title: "We'll let you know",

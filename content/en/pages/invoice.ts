@@ -18,7 +18,7 @@ export function invoicePage(facts: Facts) {
     ),
     eyebrow: `${programme.packages.chamber.title} package`,
     title: "Request an invoice",
-    lead: `We send a numbered invoice as a PDF, due in ${programme.invoiceDueDays} days. First we email you six digits, to make sure it reaches the right person.`,
+    lead: `We send a numbered invoice as a PDF, due in ${programme.invoiceDueDays} days. First we email you a six-digit code to make sure it reaches the right person.`,
     /** What the package still gives, once that is not all of it. */
     notice: seasonNotice(facts) ?? lastDaysNotice(facts, "invoice"),
     early: facts.tier === "early" ? "The early bird price applies if the invoice is paid by its due date." : null,
@@ -30,19 +30,19 @@ export function invoicePage(facts: Facts) {
         hint: "Street, city, state and ZIP code, as it should appear on the invoice.",
       },
       poNumber: { label: "PO number", hint: "Optional. It appears on the invoice." },
-      next: "We send the invoice when you've entered the code. You get the join code for your members when it is paid.",
+      next: "We'll send the invoice once you've entered the code. You get the join code for your members when it is paid.",
       submit: "Request invoice",
       back: "Pay now instead",
     },
     code: {
       title: "Enter the code",
       /** Followed by the address. */
-      sentTo: "Six digits are on their way to",
+      sentTo: "A six-digit code is on its way to",
       label: "Code",
       hint: codeWords.hint,
       submit: "Confirm",
       again: "Change the details, or send a new code",
-      missing: `No email after two minutes? Look in the spam folder. ${codeWords.bound}.`,
+      missing: `No email after two minutes? Check your spam folder. ${codeWords.bound}.`,
     },
     done: {
       title: "Your invoice is on its way",

@@ -26,7 +26,7 @@ export function join(facts: Facts) {
       firstName: "First Name",
       lastName: "Last Name",
       email: "Email",
-      emailHint: "We'll email you six digits. You sign in with this address later.",
+      emailHint: "We'll email you a six-digit code. You sign in with this address later.",
       business: "Business",
       businessHint: "Your chamber sees this, so it knows who joined. No business yet? Leave it empty.",
       listed: "My chamber may see my name and my progress",
@@ -42,12 +42,12 @@ export function join(facts: Facts) {
     enter: {
       title: "Enter your code",
       /** Followed by the address. */
-      sentTo: "Six digits are on their way to",
+      sentTo: "A six-digit code is on its way to",
       code: "Code",
       hint: codeWords.hint,
       submit: "Confirm",
       another: "Change what you entered, or send a new code",
-      noneCame: `No email after two minutes? Look in the spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to ${general} or call ${phone}.`,
+      noneCame: `No email after two minutes? Check your spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to ${general} or call ${phone}.`,
     },
     member: {
       title: "You are in",

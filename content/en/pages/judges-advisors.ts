@@ -187,7 +187,7 @@ export function judgesAdvisors(facts: Facts) {
     },
     closing: {
       title: "Two ways to help, one message away",
-      text: `Tell us who you are, what you know and which weeks you have time. We answer email within ${site.responseTimes.email.time}.`,
+      text: `Tell us who you are, what you know and which weeks you're free. We answer email within ${site.responseTimes.email.time}.`,
     },
   };
 }
@@ -202,7 +202,7 @@ function statusSentence(facts: Facts): string {
   } = facts;
   const applyAllTheSame = "You're still welcome to apply, and we'll keep your application in mind for what comes next.";
   return bySeason(facts, {
-    open: `Applications for the ${year} season go by email: the button prepares one and says what to tell us.`,
+    open: `Apply for the ${year} season by email: the button starts a message and lists what to tell us.`,
     "submissions-closed": hasEnded(facts, namedEvents.judges)
       ? `Judging for ${year} is closed, and the finals are on ${dates.finalsDay}. ${applyAllTheSame}`
       : `Submissions for ${year} are in. Write to us if you can judge at short notice.`,

@@ -54,7 +54,7 @@ export function learningPath(facts: Facts) {
       text: untilSubmissions(
         facts,
         `Advisors mentor founders and teams while prototypes take shape (${ofSeason(facts, dates.mentoring)}). You ask one of them from [the portal](/portal/advisors), and they answer by email. They ask, suggest and challenge. The work, the decisions and the intellectual property stay yours.`,
-        `Mentoring takes place while a season's prototypes take shape (${ofSeason(facts, dates.mentoring)}). A registration made now does not include it.`,
+        `Mentoring takes place while a season's prototypes take shape (${ofSeason(facts, dates.mentoring)}). Registering now does not include it.`,
       ),
       link: { label: "What advisors do", to: "/judges-advisors#advisors" },
     },
@@ -102,7 +102,7 @@ export function learningPath(facts: Facts) {
       certified: {
         id: "certified-ai-innovator",
         title: stages.at(-1)?.certification ?? "",
-        text: `Each stage you complete earns its certification. The last of the four shows that you went all the way, from a question to a finished submission. Each is a PDF with a serial number and a signed credential, and [anyone can check it](/certificates/verify).${untilSubmissions(facts, "", ` With a registration made now you can earn the others: ${lateOffer(facts).names}.`)}`,
+        text: `Each stage you complete earns its certification. The last of the four shows that you went all the way, from a question to a finished submission. Each is a PDF with a serial number and a signed credential, and [anyone can check it](/certificates/verify).${untilSubmissions(facts, "", ` If you register now, you can earn the others: ${lateOffer(facts).names}.`)}`,
         points: stages.map(({ title, certification }) => ({ term: title, text: certification })),
       },
       visibility: {

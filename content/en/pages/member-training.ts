@@ -134,7 +134,7 @@ export function memberTraining(facts: Facts) {
           answer: untilSubmissions(
             facts,
             `Then learn, earn the certifications and stop there. If you do want to, finalists pitch live at the ${finals.venue} in ${finals.city}.`,
-            `Then learn, earn ${lateOffer(facts).certifications} and stop there. The ${year} competition takes no new projects, so no one expects you to.`,
+            `Then learn, earn ${lateOffer(facts).certifications} and stop there. The ${year} competition is closed to new projects, so no one expects you to.`,
           ),
         },
         {
@@ -203,7 +203,7 @@ function ways(facts: Facts) {
         label: "Who pays",
         cells: [`Your chamber, once: ${priceOf(facts, "chamber")} for all its members`, "You, when you register"],
       },
-      { label: "Your own cost", cells: ["Nothing on top", priceTerms(facts, "individual")] },
+      { label: "Your own cost", cells: ["Nothing extra", priceTerms(facts, "individual")] },
       {
         label: "How you begin",
         cells: ["Ask your chamber for its code, and join with it", "Register, and follow the email you receive"],
@@ -216,7 +216,7 @@ function ways(facts: Facts) {
             `With the chamber's ${chamberTeams.min}-${chamberTeams.max} guaranteed teams in the finals pipeline, each judged in full`,
             "With your own project",
           ],
-          [`The ${year} season takes no new teams`, `The ${year} season takes no new projects`],
+          [`The ${year} season is closed to new teams`, `The ${year} season is closed to new projects`],
         ),
       },
     ],

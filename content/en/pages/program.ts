@@ -58,7 +58,7 @@ export function program(facts: Facts) {
           title: untilSubmissions(facts, "Your town in the competition", "Skills that show"),
           text: untilSubmissions(
             facts,
-            `The package guarantees ${teams} of yours a place in the finals pipeline, the judging for the finals: nominated complete submissions are assigned first, so they get every review even if we run short of judges. A place among the finalists is still won by score.`,
+            `The package guarantees ${teams} of yours a place in the finals pipeline, the judging for the finals: nominated complete submissions are assigned first, so they get every review even if we run short of judges. Finalists are still chosen by score.`,
             "Every stage ends with something made, and the first three with a certification: a member can show both to a customer, a bank or a town council.",
           ),
         },
@@ -82,7 +82,7 @@ export function program(facts: Facts) {
           name: `${teams} in the finals pipeline`,
           text: untilSubmissions(
             facts,
-            `Guaranteed for your chamber: the pipeline is the judging for the finals. You nominate up to ${chamberNominations} of your teams before the deadline; nominated complete submissions are assigned first, so they get every review even if we run short of judges. A place among the finalists is still won by score. A team has ${teamSize.min} to ${teamSize.max} people.`,
+            `Guaranteed for your chamber: the pipeline is the judging for the finals. You nominate up to ${chamberNominations} of your teams before the deadline; nominated complete submissions are assigned first, so they get every review even if we run short of judges. Finalists are still chosen by score. A team has ${teamSize.min} to ${teamSize.max} people.`,
             `Guaranteed for chambers that registered before submissions closed (${dates.submissionsDue}). Ask us about the next season.`,
           ),
         },
@@ -145,7 +145,7 @@ export function program(facts: Facts) {
       title: "Five participation steps",
       lead: bySeason(facts, {
         open: "What happens between your decision and the finals, and who does it.",
-        "submissions-closed": `What happens between a chamber's decision and the finals, and who does it. The dates are those of the ${year} season, which takes no new projects.`,
+        "submissions-closed": `What happens between a chamber's decision and the finals, and who does it. The dates are those of the ${year} season, which is closed to new projects.`,
         "season-over": `What happens between a chamber's decision and the finals, and who does it. The dates are those of the ${year} season, which is complete.`,
       }),
       items: [
@@ -288,7 +288,7 @@ function packageCopy(facts: Facts, { registerChamber, askUs }: Calls) {
     caution: untilSubmissions(
       facts,
       null,
-      `The ${programme.year} competition takes no new teams. Talk to us about the next one before you register for it.`,
+      `The ${programme.year} competition is closed to new teams. Talk to us about the next one before you register for it.`,
     ),
     comparison: `Individual registration costs ${priceOf(facts, "individual")}. With ${breakEven(facts)} members or more, the package at ${offer.price} costs less than registering each of them.`,
     primary: registerChamber,

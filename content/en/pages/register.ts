@@ -25,7 +25,7 @@ function choice(facts: Facts) {
     ),
     eyebrow: "Step 1 of 2",
     title,
-    lead: `Choose your package. Then tell us your name and how to reach you, and continue to the payment. ${whoMayTakePart(facts)}`,
+    lead: `Choose your package. Then tell us your name and how to reach you, and continue to payment. ${whoMayTakePart(facts)}`,
     notice: seasonNotice(facts) ?? lastDaysNotice(facts),
     packages: {
       title: "Choose your package",
@@ -36,7 +36,7 @@ function choice(facts: Facts) {
       id: "financial-support",
       title: "Need Financial Support?",
       text: "Rural and underrepresented entrepreneurs can ask for a scholarship. Tell us where you are from, what you want to build and what would help. Please ask before you pay.",
-      action: { label: "Ask for a scholarship", to: "/scholarship" },
+      action: { label: "Apply for a scholarship", to: "/scholarship" },
     },
     included: {
       title: "What's Included",
@@ -64,8 +64,8 @@ function choice(facts: Facts) {
           title: `${finals.shortVenue} Showcase`,
           text: bySeason(facts, {
             open: `Finalists pitch ${stage}, ${dates.finalsDay}.${isLast ? ` Only projects that are complete by ${dates.submissionsDue} can reach them.` : ""}`,
-            "submissions-closed": `The ${year} finalists pitch ${stage}, ${dates.finalsDay}. Submissions are closed, so you can't reach them with a registration made now.`,
-            "season-over": `The ${year} finalists pitched ${stage}, ${dates.finalsDay}. That season is over, so you can't reach them with a registration made now.`,
+            "submissions-closed": `The ${year} finalists pitch ${stage}, ${dates.finalsDay}. Submissions are closed, so registering now can't take you there.`,
+            "season-over": `The ${year} finalists pitched ${stage}, ${dates.finalsDay}. That season is over, so registering now can't take you there.`,
           }),
         },
       ]),
@@ -80,7 +80,7 @@ function details(facts: Facts, type: RegistrationType) {
     meta: pageMeta(
       facts,
       `Register: ${programme.packages[type].title} package`,
-      `Enter your details and continue to the payment for the ${site.name}.`,
+      `Enter your details and continue to payment for the ${site.name}.`,
     ),
     eyebrow: "Step 2 of 2",
     title: "Your details",

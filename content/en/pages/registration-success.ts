@@ -60,7 +60,7 @@ export function registrationSuccess(facts: Facts, payment: ShownPayment | null) 
               text: untilSubmissions(
                 facts,
                 `${build} Finalists pitch live at the ${finals.venue}.`,
-                `${build} Launch it when it is ready: the ${year} competition takes no new projects.`,
+                `${build} Launch it when it is ready: the ${year} competition is closed to new projects.`,
               ),
             },
           ]),
@@ -164,7 +164,7 @@ function paymentLine({ programme, site }: Facts, payment: ShownPayment): string 
 /** What is true of the mails and of portal access. */
 function mailWords({ programme }: Facts, status: PaymentStatusName | null): { email: string; portal: string } {
   const hours = `within ${programme.portalAccessHours} hours`;
-  const spamFolder = "Don't see it? Look in the spam folder, then [write to us](/contact?topic=general).";
+  const spamFolder = "Don't see it? Check your spam folder, then [write to us](/contact?topic=general).";
   if (status === "confirmed")
     return {
       email: `A confirmation email with your receipt and the next steps is on its way. Portal access details come in a separate email, ${hours}.`,

@@ -25,7 +25,7 @@ const states: Readonly<Record<ScholarshipState, { title: string; text: string }>
     title: "We have your application",
     text: "Someone on our team will read it and answer by email. Please don't pay yet.",
   },
-  granted: { title: "Your scholarship is granted", text: "You have a place, and there is nothing to pay." },
+  granted: { title: "You have a scholarship", text: "You have a place, and there is nothing to pay." },
   refused: {
     title: "We can't offer you a scholarship this season",
     text: "Our email says more. Members of a participating chamber are included at no cost: ask yours.",
@@ -43,7 +43,7 @@ export function scholarshipPage(facts: Facts) {
     ),
     eyebrow: "Need Financial Support?",
     title: "Apply for a scholarship",
-    lead: `For rural and underrepresented entrepreneurs. We take your word for it. Someone on our team reads every application and answers by email. ${whoMayTakePart(facts)}`,
+    lead: `For rural and underrepresented entrepreneurs. We take your word for it. Someone on our team reads every application and answers it by email. ${whoMayTakePart(facts)}`,
     /** What a place still gives, once that is not all of it. */
     notice: seasonNotice(facts) ?? lastDaysNotice(facts, "scholarship"),
     /** Above how an application stands. */
@@ -58,7 +58,7 @@ export function scholarshipPage(facts: Facts) {
       help: { label: "What would help?", hint: "What makes paying hard, as much as you want to share." },
     },
     own: {
-      legend: "In your own judgment",
+      legend: "How you describe yourself",
       rural: "I live or work in a rural area",
       underrepresented: "I belong to a group that is underrepresented among founders",
     },
@@ -69,12 +69,12 @@ export function scholarshipPage(facts: Facts) {
       title: "Enter your code",
       lead: "One more step: we send your application once we know this address is yours.",
       /** Followed by the address. */
-      sentTo: "Six digits are on their way to",
+      sentTo: "A six-digit code is on its way to",
       label: "Code",
       hint: codeWords.hint,
       submit: "Confirm",
       again: "Change the address, or send a new code",
-      missing: `No email after two minutes? Look in the spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+      missing: `No email after two minutes? Check your spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       refused: {
         malformed: "Enter the six digits from the email",
         wrong: "These are not the digits from our latest email. Please check them and try again.",

@@ -8,7 +8,7 @@ export function signInPage({ site }: Facts) {
     meta: { title: "Sign in", description: `Sign in to the portal of the ${site.name} with a code by email.` },
     ask: {
       title: "Sign in",
-      lead: "Enter the email address you registered with. We'll email you six digits; there's no password to remember.",
+      lead: "Enter the email address you registered with. We'll email you a six-digit code; there's no password to remember.",
       email: "Email",
       submit: "Send code",
       passkey: {
@@ -23,7 +23,7 @@ export function signInPage({ site }: Facts) {
     enter: {
       title: "Enter your code",
       /** Followed by the address. */
-      sentTo: "If we know this address, six digits are on their way to",
+      sentTo: "If we know this address, a six-digit code is on its way to",
       code: "Code",
       hint: codeWords.hint,
       submit: "Sign in",
@@ -31,7 +31,7 @@ export function signInPage({ site }: Facts) {
       noneCame: {
         title: "No email after two minutes?",
         items: [
-          "Look in the spam folder.",
+          "Check your spam folder.",
           "Did you register with another address? Your receipt went to the right one.",
           `${codeWords.bound}. The latest one still works.`,
         ],

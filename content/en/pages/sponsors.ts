@@ -21,9 +21,9 @@ export function sponsors(facts: Facts) {
     eyebrow: "Sponsors",
     title: `Stand behind ${programme.state}'s next founders`,
     lede: bySeason(facts, {
-      open: `For ${weeks} weeks, people across ${programme.state} learn to build a business with AI, no coding required. On ${dates.finalsDay} the finalists pitch at the ${finals.venue} in ${finals.city}. Your name can be part of how they got there.`,
-      "submissions-closed": `For ${weeks} weeks, people across ${programme.state} learned to build a business with AI, no coding required. On ${dates.finalsDay} the finalists pitch at the ${finals.venue} in ${finals.city}. Your name can be part of that day.`,
-      "season-over": `For ${weeks} weeks, people across ${programme.state} learned to build a business with AI, no coding required. On ${dates.finalsDay} the finalists pitched at the ${finals.venue} in ${finals.city}. Put your name behind the founders who come next.`,
+      open: `For ${weeks} weeks, people across ${programme.state} learn to build a business with AI, no coding required. On ${dates.finalsDay}, the finalists pitch at the ${finals.venue} in ${finals.city}. Your name can be part of how they got there.`,
+      "submissions-closed": `For ${weeks} weeks, people across ${programme.state} learned to build a business with AI, no coding required. On ${dates.finalsDay}, the finalists pitch at the ${finals.venue} in ${finals.city}. Your name can be part of that day.`,
+      "season-over": `For ${weeks} weeks, people across ${programme.state} learned to build a business with AI, no coding required. On ${dates.finalsDay}, the finalists pitched at the ${finals.venue} in ${finals.city}. Put your name behind the founders who come next.`,
     }),
     calls: {
       reserve: { label: "Reserve Your Sponsorship", to: "/contact?topic=sponsorship" },
@@ -53,7 +53,7 @@ export function sponsors(facts: Facts) {
         {
           icon: "handshake",
           title: "First to meet the builders",
-          text: `At the exhibitions of the finals, sponsors see working prototypes and talk to the people who made them. Collaboration or hiring is then a direct agreement between the two.`,
+          text: `At the finals' exhibitions, sponsors see working prototypes and talk to the people who made them. Collaboration or hiring is then a direct agreement between the two.`,
         },
         {
           icon: "check",

@@ -5,7 +5,7 @@ import { pageMeta } from "../frame/page-meta.ts";
 export function unsubscribePage(facts: Facts) {
   const { site } = facts;
   return {
-    meta: pageMeta(facts, "Unsubscribe", `Ends news from the ${site.name} by email.`),
+    meta: pageMeta(facts, "Unsubscribe", `Stop getting news from the ${site.name} by email.`),
     title: "Unsubscribe",
     lead: `News from the ${site.name} by email.`,
     ask: "Press the button, and we'll send no more news to the address that got this email.",

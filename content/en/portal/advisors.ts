@@ -20,7 +20,7 @@ export function portalAdvisors({ programme, dates, site, now }: Facts) {
     question: "Your question",
     hint: "Say what you are building, what you tried, and what exactly you want to know.",
     ask: (name: string) => `Ask ${name}`,
-    sent: (name: string) => `Your question is on its way to ${name}. A copy comes to your team.`,
+    sent: (name: string) => `Your question is on its way to ${name}. A copy goes to your team.`,
     needsTeam: "To ask a question you need a project. Start your submission, or create or join a team, then ask.",
     refused: {
       title: "There is a problem",

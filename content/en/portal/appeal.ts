@@ -54,7 +54,8 @@ export function portalAppeal(facts: Facts) {
     send: "Send appeal",
     filed: {
       title: "Your appeal",
-      state: (at: Instant, due: Day) => `Filed ${momentText(facts, at)}. The committee decides by ${formatDay(due)}.`,
+      state: (at: Instant, due: Day) =>
+        `Filed ${momentText(facts, at)}. The committee will decide by ${formatDay(due)}.`,
       upheld: (at: Instant) => `Upheld on ${momentText(facts, at)}`,
       corrected: (at: Instant) => `Marks corrected, place unchanged: decided on ${momentText(facts, at)}`,
       rejected: (at: Instant) => `Rejected on ${momentText(facts, at)}`,

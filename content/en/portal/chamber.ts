@@ -15,7 +15,7 @@ export function portalChamber({ programme, site }: Facts) {
     through: "You joined through this chamber.",
     none: {
       title: "You are not in a chamber",
-      text: "If your chamber of commerce takes part, join with the code from its poster or letter. It costs you nothing.",
+      text: "If your chamber of commerce is taking part, join with the code from its poster or letter. It costs you nothing.",
       join: "Join through a chamber",
     },
     told: {
@@ -35,11 +35,11 @@ export function portalChamber({ programme, site }: Facts) {
       means: ({ keepsPlace, team }: Leaving): string[] => [
         keepsPlace
           ? `You keep your place${team ? ` and stay on the team ${team.name}` : ""}: it doesn't depend on the chamber.`
-          : "Your place comes from the chamber, so you lose it and can no longer use the portal.",
+          : "Your place comes through the chamber, so you lose it and can no longer use the portal.",
         ...(!keepsPlace && team
           ? [
               team.isAlone
-                ? `No one else is on your team ${team.name}, so the team and its draft end too.`
+                ? `No one else is on your team ${team.name}, so the team ends too, and its draft with it.`
                 : `You also leave the team ${team.name}. It continues without you. If you are the lead, the member who joined next becomes the lead.`,
             ]
           : []),

@@ -39,7 +39,7 @@ export function portalDetails(facts: Facts) {
     },
     consent: {
       title: "Consent of a parent or guardian",
-      text: `You take part with the written consent of a parent or guardian. Until we have it, your team cannot submit and cannot be shown.${consentCounts(facts)}`,
+      text: `You need the written consent of a parent or guardian to take part. Until we have it, your team can't submit its project, and the project can't be shown.${consentCounts(facts)}`,
       byCode: "By email",
       byCodeText: `We send your parent or guardian an email that says what they agree to, with a code of their own. They can open it on any device within ${guardianRules.codeHoldsDays} days. You don't need to type anything.`,
       guardianName: "Parent's or guardian's name",

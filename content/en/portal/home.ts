@@ -37,7 +37,7 @@ export function portalHome(facts: Facts) {
             };
           return {
             title: "Ask a parent or guardian",
-            text: "You take part with the written consent of a parent or guardian. They can give it with a code by email, or on paper.",
+            text: "You need the written consent of a parent or guardian to take part. They can give it with a code by email, or on paper.",
             action: "Ask for consent",
             to: "/portal/details#consent",
           };
@@ -90,14 +90,14 @@ export function portalHome(facts: Facts) {
         case "out":
           return {
             title: "Your project is not in the competition",
-            text: "Read what was missing, and how long you can appeal.",
+            text: "Read what was missing, and how long you have to appeal.",
             action: "Read the decision",
             to: "/portal/appeal",
           };
         case "upheld":
           return {
             title: "Your appeal was upheld",
-            text: "Your project will be in the competition as soon as nothing is missing.",
+            text: "Your project will be in the competition once nothing is missing.",
             action: "See what is missing",
             to: "/portal/submission",
           };
@@ -128,7 +128,7 @@ export function portalHome(facts: Facts) {
         case "appeal":
           return {
             title: "Your project was disqualified",
-            text: "Read the ground, the reason, and how long you can appeal.",
+            text: "Read why, and how long you have to appeal.",
             action: "Read the decision",
             to: "/portal/appeal",
           };
@@ -182,7 +182,7 @@ export function portalHome(facts: Facts) {
         "not-entered": "You marked this project “Do not enter”, so it isn't in the competition.",
         conditional: `Locked, but answers are missing. It is in if everyone has answered by ${dates.answersDueInBothZones}, and out if not.`,
         out: "Not in the competition. This is what was missing. You can appeal.",
-        upheld: "Your appeal was upheld. The project will be in the competition as soon as nothing is missing.",
+        upheld: "Your appeal was upheld. The project will be in the competition once nothing is missing.",
         locked: "Locked in.",
         refused: "Disqualified.",
       },

@@ -9,7 +9,7 @@ export function portalPreview(facts: Facts) {
   return {
     words: {
       meta: { title: "Your public page", description: `How a project will look in the gallery of the ${site.name}.` },
-      title: "This is what strangers will see",
+      title: "This is what the public will see",
       text: `Only your team sees this for now. It becomes public once every member has agreed and we have looked at it${opens}.`,
       back: "Back to the submission",
       noTitle: "Your project's title",

@@ -49,9 +49,9 @@ export function portalRegistration({ programme, site, dates }: Facts) {
       loses: "You give up your own place and leave the portal.",
       leaves: (team: string) => `You give up your own place and leave the portal and the team ${team}.`,
       ends: (team: string) =>
-        `You give up your own place and leave the portal. No one else is on the team ${team}, so the team and its draft end too.`,
+        `You give up your own place and leave the portal. No one else is on the team ${team}, so the team ends too, and its draft with it.`,
       spare: "You keep your own place.",
-      locked: `Your team's project was locked on the deadline, ${dates.submissionsDue}, so this place can no longer be handed over.`,
+      locked: `Your team's project was locked at the deadline, ${dates.submissionsDue}, so this place can no longer be handed over.`,
       firstName: "First Name",
       lastName: "Last Name",
       email: "Email",
@@ -65,16 +65,16 @@ export function portalRegistration({ programme, site, dates }: Facts) {
     },
     refund: {
       title: "Ask for a refund",
-      text: `Someone on our team reads your request, decides, and answers by email. The contest rules do not give you a right to a refund. If we refund you, the money goes to the card or account that paid. Questions? Write to ${general} or call ${phone}.`,
+      text: `Someone on our team will read your request, decide, and answer by email. The contest rules do not give you a right to a refund. If we refund you, the money goes to the card or account that paid. Questions? Write to ${general} or call ${phone}.`,
       reason: "What should we know? (optional)",
       submit: "Ask for a refund",
       open: (day: string) =>
-        `You asked for a refund on ${formatDay(day)}. Someone on our team decides and answers by email.`,
+        `You asked for a refund on ${formatDay(day)}. Someone on our team will decide and answer by email.`,
       answered: (day: string) => `You asked for a refund on ${formatDay(day)}. We answered:`,
     },
     done: {
       handed: "You handed over the place. We emailed both of you.",
-      asked: "We have your request. Someone on our team decides and answers by email.",
+      asked: "We have your request. Someone on our team will decide and answer by email.",
       sent: "The receipt is on its way.",
     },
     refused: {
@@ -91,8 +91,8 @@ export function portalRegistration({ programme, site, dates }: Facts) {
       same: "This is your own address. Enter the address of the person who should get the place.",
       has_place: "This person already has a place. Choose someone else, or ask for a refund.",
       on_team: "This person is already on a team. Ask them to leave it first, or choose someone else.",
-      asked: "You have already asked for this refund. Someone on our team decides and answers by email.",
-      too_many: "We've sent you this receipt several times today. Look in your spam folder, or download the PDF.",
+      asked: "You have already asked for this refund. Someone on our team will decide and answer by email.",
+      too_many: "We've sent you this receipt several times today. Check your spam folder, or download the PDF.",
       reason_long: "Please use at most 1,000 characters",
     },
   };

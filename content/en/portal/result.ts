@@ -18,7 +18,7 @@ export function portalResult({ programme }: Facts) {
     finalist: "You are finalists.",
     finals: { confirm: "Confirm for the finals", look: "The finals and your answer" },
     place: (place: number, ranked: number) => `Place ${place} of ${ranked}`,
-    unjudged: "No judge finished a review of your project, so it is not ranked. The organizer knows.",
+    unjudged: "No judge finished a review of your project, so it is not ranked. The organizers know about it.",
     total: "Total",
     outOf: (points: number) => `of ${points}`,
     criterion: (id: string) => programme.criteria.find((one) => one.id === id)?.name ?? id,

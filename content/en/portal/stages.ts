@@ -8,12 +8,12 @@ export function portalStages({ programme, site }: Facts) {
     lessons: { title: "Lessons", read: "read", open: (title: string) => `Lesson: ${title}` },
     handIn: {
       title: "Hand in",
-      rule: `${handInRule(programme.handInMinWords)} You earn the certificate once everything is handed in and you have opened every lesson of the stage.`,
+      rule: `${handInRule(programme.handInMinWords)} You earn the certificate once everything is handed in and you have opened every lesson in the stage.`,
       unopened: (titles: readonly string[]) =>
         `Everything is handed in. For the certificate, open ${titles.length === 1 ? "this lesson" : "these lessons"} too: ${titles.join("; ")}.`,
       link: "Link",
       text: "Text",
-      or: "A link or a text is enough.",
+      or: "A link or text is enough.",
       submit: "Hand in",
       again: "Hand in again",
       handedIn: (moment: string) => `Handed in ${moment}`,
@@ -33,10 +33,10 @@ export function portalStages({ programme, site }: Facts) {
     others: "All stages",
     refused: {
       title: "There is a problem",
-      empty: `Enter a link, or a text of at least ${programme.handInMinWords} words`,
+      empty: `Enter a link, or text of at least ${programme.handInMinWords} words`,
       short: (words: number) =>
         `This text has ${words} words. It needs at least ${programme.handInMinWords}, or a link.`,
-      long: "This text is too long. Put it behind a link instead.",
+      long: "This text is too long. Put it online, and hand in a link instead.",
       noise: "This doesn't read like sentences. Say in your own words what you did.",
       template: "This is still the empty template. Fill in your own answers, then hand it in.",
       no_link: "Enter a web address that starts with https://",

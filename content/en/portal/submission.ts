@@ -118,7 +118,7 @@ export function portalSubmission(facts: Facts) {
     },
     display: {
       title: "Public gallery",
-      text: `${isVoteOver ? `The gallery opened with the vote (${dates.voting}) and stays open.` : `The gallery opens with the vote (${dates.voting}) and stays open after it.`} Your project is shown there only if every member of your team checks this box, and no longer once one of you unchecks it.`,
+      text: `${isVoteOver ? `The gallery opened with the vote (${dates.voting}) and stays open.` : `The gallery opens with the vote (${dates.voting}) and stays open after it.`} Your project is shown there only if every member of your team checks this box, and it is removed as soon as one of you unchecks it.`,
       box: "Show our project in the public gallery",
       shown:
         "Anyone can then see the title, one-line pitch, abstract, how AI was used, the video, the prototype link, your names as chosen below, your town and your chamber, until one of you unchecks the box or the season's data is erased.",
@@ -194,7 +194,7 @@ export function portalSubmission(facts: Facts) {
       conditional: `Only answers from your team are missing. The project is in if we have them by ${dates.answersDueInBothZones}, and out if not.`,
       out: `Your project was not complete at the deadline, so it isn't in the competition this season. This is what was missing.`,
       "out-people": `We did not get the missing answers by ${dates.answersDueInBothZones}, so your project isn't in the competition this season.`,
-      upheld: `Your appeal was upheld. The project will be in the competition as soon as nothing is missing. Each person answers on their details page; send anything else that is missing to ${site.contacts.general}.`,
+      upheld: `Your appeal was upheld. The project will be in the competition once nothing is missing. Each of you answers on your own details page. Send anything else that's missing to ${site.contacts.general}.`,
       appeal: "Read the decision and appeal",
       typed: "What you typed after the deadline",
       typedText: "It was not saved and does not count. Copy it from here if you want to keep it.",

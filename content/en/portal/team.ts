@@ -17,7 +17,7 @@ export function portalTeam(facts: Facts) {
     /** In its place after the deadline. */
     noneClosed: {
       title: "You are not on a team",
-      text: "Submissions are closed, so a team created now can't enter a project this season. Lessons and stages are for each person on their own.",
+      text: "Submissions are closed, so a team created now can't enter a project this season. Everyone does the lessons and stages on their own.",
     },
     create: { title: "Create a team", name: "Team name", submit: "Create team" },
     join: {
@@ -51,7 +51,7 @@ export function portalTeam(facts: Facts) {
     inviteClosed: "Submissions are closed, so no one new can join this season.",
     invited: {
       title: (team: string) => `Join the team ${team}`,
-      by: (by: string, team: string) => `${by} asks you to join the team ${team}.`,
+      by: (by: string, team: string) => `${by} invited you to join the team ${team}.`,
       join: "Join team",
     },
     /** For someone who signed in without a place. */
@@ -63,7 +63,7 @@ export function portalTeam(facts: Facts) {
       ways: [
         { label: "Register as an individual", to: "/register?package=individual" },
         { label: "Join through your chamber, at no cost", to: "/join" },
-        { label: "Ask for a scholarship", to: "/scholarship" },
+        { label: "Apply for a scholarship", to: "/scholarship" },
       ],
     },
     rename: { title: "Rename the team", name: "New team name", submit: "Rename team" },
@@ -77,7 +77,7 @@ export function portalTeam(facts: Facts) {
     leave: {
       title: "Leave the team",
       text: "Your team keeps the project. If you are the lead, the member who joined next becomes the lead.",
-      alone: "You are the only member, so the team and its draft end too.",
+      alone: "You are the only member, so the team ends too, and its draft with it.",
       submit: "Leave team",
     },
     locked: "Your project is locked, so the team stays as it was at the deadline. Questions? Write to the organizers.",
@@ -89,7 +89,7 @@ export function portalTeam(facts: Facts) {
       handed_over: "Your team has a new lead.",
       notice: "The member was given notice.",
       invited: "The invitation is on its way.",
-      withdrawn: "The invitation is withdrawn.",
+      withdrawn: "The invitation was withdrawn.",
     },
     refused: {
       title: "There is a problem",

@@ -37,7 +37,7 @@ export function ownProfile({ programme }: Facts) {
       linkHint: "Starts with https://. Optional.",
       photo: "Portrait",
       photoHint:
-        "A JPEG or PNG of at most 7 MB. We draw a small picture in two tones from it, and keep nothing else of the file. Without one we draw a mark.",
+        "A JPEG or PNG of at most 7 MB. We make a small two-tone picture from it, and keep nothing else of the file. Without a portrait, we draw a mark instead.",
       noPhoto: "Show a drawn mark instead of my portrait",
     },
     show: "Show on the site",

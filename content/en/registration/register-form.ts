@@ -37,7 +37,7 @@ export function registerForm(facts: Facts, type: RegistrationType) {
           ? { label: company, hint: "Please enter the name of your chamber." }
           : {
               label: `${company} (optional)`,
-              hint: "If you take part for a business or an organization, please enter its name.",
+              hint: "If you're taking part for a business or an organization, please enter its name.",
             },
     },
     /** Names the form for those who hear it. */
@@ -60,7 +60,7 @@ export function registerForm(facts: Facts, type: RegistrationType) {
     reasons: {
       ...checkoutErrors,
       offline: "We could not reach the site. Please check your connection.",
-      timeout: "We got no answer in time. Nothing was charged.",
+      timeout: "The site took too long to answer. Nothing was charged.",
     },
     /** In the empty tab, until it is pointed at the checkout. */
     opening: "Opening the secure checkout…",
@@ -70,7 +70,7 @@ export function registerForm(facts: Facts, type: RegistrationType) {
     /** What this tab hears from the other one. */
     news: {
       paid: {
-        title: "Your payment has arrived",
+        title: "We received your payment",
         text: "Your registration is confirmed, and the receipt is on its way to you. You can close this page.",
         next: "See your next steps",
       },

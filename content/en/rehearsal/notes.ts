@@ -30,10 +30,11 @@ export const questions = [
 /** What the organizers tell finalists about the day. */
 export const finalsDay = {
   room: "Lincoln Auditorium, garden level.",
-  arrival: "Be at the west door by 11:30 AM. Someone at the table checks you in.",
+  arrival: "Be at the west door by 11:30 AM. Someone at the table will check you in.",
   access: "A ramp and an elevator are at the west door. There is a quiet room beside the auditorium.",
   pitchMinutes: "5",
-  format: "Slides or none, as you like. One or two of you speak, with a microphone. Judges ask questions afterward.",
+  format:
+    "With or without slides, as you like. One or two of you speak, with a microphone. Judges ask questions afterward.",
   bring: "Your laptop with an HDMI adapter, and a copy of your slides on a USB stick.",
   changeMinutes: "3",
   recorded: "",

@@ -88,7 +88,7 @@ export function results(facts: Facts) {
       `We found a mistake after the first announcement. The ranking was computed and approved again, and published on ${formatDay(dayIn(at, programme.zone))}. No one who was announced as a finalist lost that place.`,
     votes: {
       title: "The vote in numbers",
-      lede: "Held votes look like ballot stuffing. Someone decides on each of them before a ranking is published.",
+      lede: "Held votes look like ballot stuffing. Someone on our team decides on each of them before a ranking is published.",
       counted: "Votes counted",
       held: "Votes held",
       struck: "Votes removed",

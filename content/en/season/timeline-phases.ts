@@ -53,7 +53,7 @@ const adviceOn = ({ programme, dates, now }: Facts): Readonly<Record<string, str
   judging:
     "Teams have nothing to do during these days. Judges see neither votes nor each other's marks. The public vote joins the judges' scores as one of the weighted criteria.",
   "finalists-announced": `${finalistsDo({ programme, now })} Every team sees its own marks and the judges' notes in the portal.`,
-  "capitol-finals": "Plan the whole day: visitors see the projects before the pitches begin.",
+  "capitol-finals": "Plan for the whole day: visitors see the projects before the pitches begin.",
 });
 
 /** What finalists do between the announcement and the finals, or did. */
@@ -61,7 +61,7 @@ function finalistsDo({ programme: { finals, zone }, now }: Pick<Facts, "programm
   const day = formatDay(finals.confirmBy);
   if (now < afterDay(finals.confirmBy, zone))
     return `After the announcement, finalists confirm in the portal by ${day} who is coming, and prepare their pitch at the ${finals.shortVenue}.`;
-  return `After the announcement, finalists had until ${day} to confirm in the portal who is coming.`;
+  return `After the announcement, finalists had until ${day} to confirm in the portal who was coming.`;
 }
 
 /** "9:00 AM – 12:00 PM MT", for each part of the day. */

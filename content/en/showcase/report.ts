@@ -11,9 +11,9 @@ export function report(facts: Facts, title: string) {
     ),
     eyebrow: "Showcase",
     title: "Report this project",
-    lede: `What is wrong with “${title}”? Someone on the organizer's staff reads it. We don't record who you are, so leave an address if you want an answer.`,
+    lede: `What is wrong with “${title}”? Someone on the organizer's staff will read your report. We don't record who you are, so leave an address if you want an answer.`,
     message: "What is wrong",
-    hint: "For example: it is someone else's work, it shows a person who did not agree, it is not safe to open.",
+    hint: "For example: it is someone else's work, it shows a person who didn't agree to it, it isn't safe to open.",
     send: "Send report",
     errors: "Your report was not sent",
     refusals: {

@@ -43,7 +43,7 @@ export function vote(facts: Facts, title: string, phase: VotePhase) {
       label: "Code",
       hint: `Six digits, good for ${minutes} minutes`,
       confirm: "Confirm vote",
-      missing: "No email within two minutes? Look in the spam folder, or send a new code.",
+      missing: "No email within two minutes? Check your spam folder, or send a new code.",
       again: "Use another address, or send a new code",
     },
     outcomes: {

@@ -73,7 +73,9 @@ describe.each(engines)("a chamber that has not nominated on %s", (engine) => {
     await reach();
     const [text, ...others] = await texts();
     expect(others).toEqual([]);
-    expect(text).toContain(`You have nominated 1 of up to ${programme.chamberNominations} teams`);
+    expect(text).toContain(
+      `You can nominate up to ${programme.chamberNominations} teams. So far, you have nominated 1.`,
+    );
     expect(text).toContain("Trout Talk");
     expect(text).toContain("https://x.example/chamber");
   });

@@ -31,8 +31,8 @@ describe.each(engines)("the whole desk on %s", (engine) => {
     expect(await kinds("receipt")).toEqual(["mails"]);
     const { db } = rig.testDatabase.database;
     await db.updateTable("outbox").set({ kind: "group-mail" }).where("kind", "=", "receipt").execute();
-    expect((await find("Letter")).map(({ kind, rows }) => [kind, rows[0]?.name])).toEqual([
-      ["mails", "Letter to a group"],
+    expect((await find("group email")).map(({ kind, rows }) => [kind, rows[0]?.name])).toEqual([
+      ["mails", "Group email"],
     ]);
     // Phone numbers and payments are not everyone's.
     for (const role of ["coordinator", "reader"] as const) expect(await kinds("208 555-0142", role)).toEqual([]);

@@ -246,8 +246,8 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     expect(told.toSorted()).toEqual([
       "Results: Olive Organizer approved a ranking",
       "Results: Olive Organizer gave an award",
-      "Results: Olive Organizer took this back: approved a ranking",
-      "Results: Olive Organizer took this back: gave an award",
+      "Results: Olive Organizer took back an award",
+      "Results: Olive Organizer took back the approval of a ranking",
     ]);
   });
 

@@ -140,7 +140,7 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     expect(await lockSeason(options())).toMatchObject({ out: 1 });
     expect(await decide("upheld")).toEqual({ ok: true, isFinalist: false });
     expect(await textOf("appeal-decided", danId)).toContain(
-      "Your project will be in the competition as soon as nothing is missing",
+      "Your project will be in the competition once nothing is missing",
     );
     expect(await stateOf()).toMatchObject({ state: "upheld", items: [{ kind: "age" }] });
     expect(await enterUpheld(options())).toEqual([]);
@@ -163,7 +163,7 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     clock.set(announcementAt(programme) + 10 * 24 * hour);
     expect(await decideLater("upheld")).toEqual({ ok: true, isFinalist: false });
     const told = await textOf("appeal-decided", adaId);
-    expect(told).toContain("as soon as nothing is missing");
+    expect(told).toContain("once nothing is missing");
     expect(told).toContain("your team is then a finalist");
     await round();
     expect([await finalists(), await mails("finalist")]).toEqual([0, []]);

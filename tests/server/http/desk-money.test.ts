@@ -93,7 +93,7 @@ test("finance adds a person by hand with a check, and issues an invoice", async 
   const address = added.headers.get("Location") ?? "";
   expect(address).toContain("?done=added_review");
   const shown = await page(address, "finance");
-  for (const word of ["This payment needs you", "$1 arrived", "Accept", "Ask", "Change package"])
+  for (const word of ["This payment needs a decision", "$1 arrived", "Accept", "Ask", "Change package"])
     expect(shown).toContain(word);
   const chamber = {
     ...invoiceFields,

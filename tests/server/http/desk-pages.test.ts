@@ -154,7 +154,7 @@ test("a judge has the projects with how far each is, and the list is a spreadshe
   const judge = /href="(\/desk\/judges\/[^".?#]+)"/.exec(await page("/desk/judges"))![1]!;
   const shown = await page(judge);
   expect(shown).toMatch(/Project 0<\/a>[^]*?done/);
-  expect(shown).toMatch(/Project 13<\/a>[^]*?not begun/);
+  expect(shown).toMatch(/Project 13<\/a>[^]*?not started/);
   expect(await page("/desk/judges.csv")).toMatch(/Name,Email,Capacity,Assigned,Done[^]*,2,1,/);
 });
 

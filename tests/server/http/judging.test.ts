@@ -131,7 +131,7 @@ test("a judge's page lists the projects, adds and moves them, and writes the inv
   expect(done).toMatch(/Spud Scout<\/a>\s*<span[^>]*>done/);
   expect(done).not.toContain('name="move"');
   const from = await pageOf(own[1]);
-  expect(await text(await ask(from, coordinator))).toMatch(/Spud Scout<\/a>\s*<span[^>]*>not begun/);
+  expect(await text(await ask(from, coordinator))).toMatch(/Spud Scout<\/a>\s*<span[^>]*>not started/);
   const asked = await text(await ask(`${from}?move=${project}`, coordinator));
   expect(asked).toContain("Move “Spud Scout” to another judge?");
   const to = (await pageOf(outsider)).split("/").at(-1)!;

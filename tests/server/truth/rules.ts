@@ -96,6 +96,10 @@ export const truthRules: readonly TruthRule[] = [
     breaks: ({ sentence }) => /scholarship.*\b(?:because|more applications|all places|no funds)\b/i.test(sentence),
   },
   {
+    name: "a sentence that starts again after its greeting",
+    breaks: ({ sentence }) => /\bDear [A-Z][\w' .-]*, (?:Your?|The|We|It|This|If|Thank)\b/.test(sentence),
+  },
+  {
     name: "a town named twice",
     breaks: ({ sentence }) => /\b(?:of|from) ([A-Z][\w ]*), \1\b/.test(sentence),
   },

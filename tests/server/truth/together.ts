@@ -24,7 +24,7 @@ export const pairs: readonly Pair[] = [
   {
     name: "the finals pipeline, without what it is",
     says: /guarantee[ds]?\b.*\bfinals pipeline|finals pipeline.*\bguarantee/i,
-    needs: /assigned (?:to judges )?first|judged in full|chosen by (?:their )?score|won by score|takes no new teams/i,
+    needs: /assigned (?:to judges )?first|judged in full|chosen by (?:their )?score|closed to new teams/i,
   },
   { name: "a stage complete beside none of its lessons read", says: /^0 of \d+ lessons read/, never: /^✓? ?Complete$/ },
 ];

@@ -163,6 +163,7 @@ describe("the rules", () => {
     "Only you and the organizers see it.",
     "The gallery is open March 20–30, 2026.",
     "By Fair Play of Arco, Arco",
+    "Dear Ada, Your parent or guardian withdrew their consent.",
     "Your place no longer holds after a refund.",
     "See it and vote for us",
   ])("find %s", (sentence) => expect(breaks(sentence)).toBe(true));

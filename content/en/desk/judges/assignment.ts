@@ -32,6 +32,6 @@ export const assignmentWords = {
     no_judges: "There are no judges yet. Add some first.",
     closed: "Judging is closed, so projects can no longer be assigned.",
     no_first_wave: "The first wave has not been assigned yet: that comes first.",
-    invalid_reviews: "Reviews for each project are a whole number from 1 to 50.",
+    invalid_reviews: "Enter a whole number from 1 to 50 for the reviews of each project.",
   },
 };

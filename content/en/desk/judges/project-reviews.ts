@@ -27,7 +27,7 @@ export function deskProjectReviews(facts: Facts) {
     conflicts: "Conflicts declared",
     conflict: (judge: string, reason: string) => (reason === "" ? judge : `${judge}: ${reason}`),
     correct: {
-      title: (judge: string) => `Correct the marks of ${judge}`,
+      title: (judge: string) => `Correct ${judge}'s marks`,
       text: "The ranking is computed again. An approval that isn't published yet is withdrawn. What is published stays until you approve the new ranking, and no one who was announced as a finalist loses that place.",
       reason: "Reason",
       reasonHint: "Kept with the log.",
@@ -36,15 +36,15 @@ export function deskProjectReviews(facts: Facts) {
       cancel: "Leave it",
     },
     done: {
-      corrected: "Corrected, and the ranking is computed again. Approve the new ranking when you have looked at it.",
+      corrected: "Corrected, and the ranking was computed again. Approve the new ranking when you have looked at it.",
       withdrawn:
-        "Corrected, and the ranking is computed again. The approval is withdrawn: approve the new ranking, or nothing is announced.",
+        "Corrected, and the ranking was computed again. The approval is withdrawn: approve the new ranking, or nothing is announced.",
     },
     refused: {
       unknown_review: "There is no such review.",
       no_reason: "Enter a reason.",
       unknown_criterion: "Mark the criteria of the rubric.",
-      not_a_score: `A mark is a whole number from ${scale.min} to ${scale.max}.`,
+      not_a_score: `A mark must be a whole number from ${scale.min} to ${scale.max}.`,
       unfinished: "Give every criterion a mark, or strike the review.",
     },
     back: "Back to the results",

@@ -66,7 +66,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       ask: "Look at the other record",
       confirm: {
         title: (name: string, email: string) => `Merge ${name}, ${email}, into this record?`,
-        text: "Places, team, work, certificates, registrations and notes of the other record come here; where both have the same, what is here stays. The other address can no longer sign in. No one is emailed. You can take this back from the list below.",
+        text: "The other record's places, team, work, certificates, registrations and notes move here. Where both have the same, what is here stays. The other address can no longer sign in. No one is emailed. You can take this back from the list below.",
       },
       submit: "Merge",
     },
@@ -77,7 +77,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       confirm: {
         title: "Remove this person for good?",
         text: (email: string) =>
-          `Name, address, phone and organization of ${email} are removed from all registrations, teams, work, emails, notes and sign-ins. Amounts, dates and the provider's ids stay. You can't undo this.`,
+          `The name, address, phone and organization of ${email} are removed from all registrations, teams, work, emails, notes and sign-ins. Amounts, dates and the provider's ids stay. You can't undo this.`,
       },
       submit: "Forget for good",
     },
@@ -107,7 +107,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
     paper: { title: "Signed consent form", open: "Open the form (each opening is logged)" },
     refuse: {
       title: "The form is not acceptable",
-      text: "The participant, and the guardian if we know their address, are asked again by email, with your reason.",
+      text: "We ask the participant again by email, and the guardian if we know their address, and include your reason.",
       submit: "Not acceptable",
     },
     keep: {
@@ -122,13 +122,13 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       confirm: {
         title: "Close this place?",
         text: (name: string) =>
-          `${name} loses access to the portal at once. No email is sent, so write to them. You can give them a place again.`,
+          `${name} loses access to the portal right away. No email is sent, so write to them. You can give them a place again.`,
       },
       submit: "Close the place now",
     },
     endSessions: {
       title: "Sign this person out",
-      text: "For a lost device or a mailbox in the wrong hands. All their browsers are signed out at once; they can sign in again.",
+      text: "For a lost device or a mailbox in the wrong hands. All their browsers are signed out right away; they can sign in again.",
       passkeys: "Also remove their passkeys",
       submit: "End all sessions",
     },
@@ -148,15 +148,15 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       adult: `Marked as ${adult}.`,
       corrected: "The correction is saved.",
       same: "Nothing to correct: it's already like this.",
-      resent: "The email is sent again.",
-      hurried: "The email was still waiting: it is sent now.",
+      resent: "We're sending the email again.",
+      hurried: "The email was still waiting. We're sending it now.",
       forgotten: "The person was removed.",
       merged: "The two records are one.",
-      refused: "They are asked for the form again.",
+      refused: "We asked them for the form again.",
       kept: "The place stays.",
       closed: "The place is closed.",
       noted: "We emailed your note to the person.",
-      revoked: "The certificate is revoked.",
+      revoked: "The certificate was revoked.",
       sessionsEnded: "The person is signed out everywhere.",
       addressSettled: "The address is settled. Its reader can sign in again.",
     },

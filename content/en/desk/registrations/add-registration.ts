@@ -4,7 +4,7 @@ export function deskAddRegistration() {
     meta: { title: "Add by hand", description: "A registration for someone who came to the desk." },
     title: "Add by hand",
     link: "Add by hand",
-    lead: "For someone who pays in cash or by check, or takes part free. The registration appears in every list and total, and works like any paid one: it gives a place, or a chamber with its code.",
+    lead: "For someone who pays in cash or by check, or takes part for free. The registration appears in every list and total, and works like any paid one: it comes with a place, or with a chamber and its code.",
     package: "Package",
     firstName: "First Name",
     lastName: "Last Name",

@@ -32,7 +32,7 @@ export function deskRegistration() {
       disputed: "Disputed",
       invoice: "Invoice",
       transaction: "Transaction",
-      duplicateOf: "Paid before as",
+      duplicateOf: "Earlier paid registration",
       person: "Place",
       hasPlace: "Has a place in the season",
       noPlace: "Has no place in the season",
@@ -40,7 +40,7 @@ export function deskRegistration() {
       early: "early price",
       standard: "standard price",
     },
-    others: "Other registrations of this person",
+    others: "Other registrations by this person",
     correct: {
       title: "Correct",
       text: "The name and address on the receipt, place and certificates. If you change the address, the receipt goes to the new one, and we notify the old one.",
@@ -59,7 +59,7 @@ export function deskRegistration() {
       confirm: {
         title: "Refund this payment?",
         text: (left: string, name: string) =>
-          `${left} goes back to ${name}, the way it was paid. You can't undo this. We tell ${name} by email, and you then decide on the place.`,
+          `${left} goes back to ${name}, the way it was paid. You can't undo this. We tell ${name} by email. After that, decide about their place.`,
       },
       submit: (left: string) => `Refund ${left}`,
     },
@@ -70,7 +70,7 @@ export function deskRegistration() {
       confirm: {
         title: "Remove this person for good?",
         text: (email: string) =>
-          `Name, address, phone and company of ${email} are removed from all registrations, teams, work, emails and sign-ins. Amounts, dates and the provider's ids stay. You can't undo this.`,
+          `The name, address, phone and company of ${email} are removed from all registrations, teams, work, emails and sign-ins. Amounts, dates and the provider's ids stay. You can't undo this.`,
       },
       submit: "Forget for good",
     },
@@ -90,14 +90,14 @@ export function deskRegistration() {
     },
     overtaken: {
       title: "Someone else changed this in the meantime",
-      text: "Your changes were not saved. The fields below hold what you typed; this is what it is now:",
+      text: "Your changes were not saved. The fields below show what you typed. This is what is saved now:",
     },
     done: {
       corrected: "The correction is saved.",
       receipt: "The correction is saved, and the receipt goes to the new address.",
       same: "Nothing to correct: it's already like this.",
-      resent: "The receipt is sent again.",
-      hurried: "The receipt was still waiting: it is sent now.",
+      resent: "We're sending the receipt again.",
+      hurried: "The receipt was still waiting. We're sending it now.",
       refunded: "Refunded. We told the person by email.",
       refunded_before: "It was already refunded in full. Nothing was done twice.",
       forgotten: "The person was removed.",
@@ -107,7 +107,7 @@ export function deskRegistration() {
       forgotten: "This person has already been forgotten.",
       no_reason: "Please say why.",
       not_confirmed: "Nothing was done: please check who this is about, and confirm.",
-      organizers_only: "Only an organizer may do this.",
+      organizers_only: "Only an organizer can do this.",
       holds_role: "This person is a judge or has a role at the desk. Remove the role first, then forget them.",
       taken:
         "This address belongs to someone else, so nothing was changed. If both are one person, forget or refund one registration; if not, ask for another address.",

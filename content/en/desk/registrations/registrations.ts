@@ -32,7 +32,7 @@ export function deskRegistrations({ programme }: Facts) {
     filters: { season: "Season", status: "Status", package: "Package" },
     totals: { count: "Registrations", paid: "Paid", income: "Paid in", refunded: "Refunded" },
     statuses: statusNames,
-    partRefunded: "part refunded",
+    partRefunded: "partly refunded",
     disputed: "disputed",
     disputeLost: "dispute lost",
     duplicate: "paid twice",

@@ -10,7 +10,7 @@ export function deskTakeIn(facts: Facts) {
     link: "Take in by email",
     meta: { title: "Take in a submission", description: "A submission that came by email." },
     title: "Take in a submission",
-    lead: "For a team that had to send its project by email because the portal failed. The time of the email counts; after the deadline, the project is locked at once.",
+    lead: "For a team that had to send its project by email because the portal failed. The time of the email counts; after the deadline, the project is locked right away.",
     team: "Team",
     teamHint: "A member's email address, or the team's code, name or id.",
     receivedAt: `Received (${zoneLabel})`,

@@ -17,7 +17,7 @@ export const addJudgeVerb: Verb = {
   form: `<email> --name N [--capacity ${programme.judging.usualCapacity}] [--employer E] [--chamber C] [--sponsor S]`,
   summary: "invite a judge by email, or change a judge's details",
   details: [
-    "It also brings back a judge who was relieved or removed. Projects that need a judge go to a new one at once.",
+    "It also brings back a judge who was relieved or removed. Projects that need a judge go to a new one right away.",
     "--capacity N   how many projects at most",
     "--employer E, --chamber C, --sponsor S   the judge gets no project with a tie to one of these;",
     "               the chamber by its name, as `desk chambers` lists it",

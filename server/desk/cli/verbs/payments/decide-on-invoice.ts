@@ -46,7 +46,7 @@ export const acceptChamberVerb: Verb = {
   form: "<id> --reason R",
   summary: "let a chamber in before its invoice is paid, or accept what has arrived",
   details: [
-    "The join code goes out at once. The invoice stays open, with its reminders.",
+    "The join code goes out right away. The invoice stays open, with its reminders.",
     "If the full amount arrived too late for the early bird price, or after the invoice was void, this marks it as paid.",
     "--reason R   why, for the log",
   ],
@@ -57,7 +57,8 @@ export const acceptChamberVerb: Verb = {
     const result = await acceptChamber(desk, actor, word, reason);
     if (!result.ok && result.reason === "no_invoice") return acceptReceived(word, reason, { desk, actor });
     if (!result.ok) return { failed: acceptRefusals[result.reason] };
-    const words = result.outcome === "settled" ? "is paid with what has arrived" : "is open; the chamber is let in";
+    const words =
+      result.outcome === "settled" ? "is paid with what has arrived" : "is open; the chamber has been let in";
     return { done: `Invoice ${result.number} ${words}.` };
   },
 };

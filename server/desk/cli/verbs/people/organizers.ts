@@ -44,7 +44,7 @@ export const addOrganizerVerb: Verb = {
 export const removeOrganizerVerb: Verb = {
   name: "organizer remove",
   form: "<email>",
-  summary: "remove someone's role at the desk, at once",
+  summary: "remove someone's role at the desk, right away",
   details: ["What they did stays in the log. A place or a project of their own does not change."],
   async run({ desk, actor }, { positionals: [email = ""] }) {
     const result = await removeOrganizer(desk, actor, email);

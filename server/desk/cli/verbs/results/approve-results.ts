@@ -22,7 +22,7 @@ function describeRefusal(refused: Extract<RunApproved, { ok: false }>): string {
 export const approveResultsVerb: Verb = {
   name: "results approve",
   form: "<run id>",
-  summary: "approve a run: it is published automatically at the announcement, or at once if that has passed",
+  summary: "approve a run: it is published automatically at the announcement, or right away if that has passed",
   details: [
     "Refused while judging is open, while votes are held, and if a new run would now give a different result.",
     "A later run that you approve replaces one that is not published yet. Published finalists stay finalists.",

@@ -10,7 +10,7 @@ const seats = describedProgramme().appeals.committee;
 const refusals: Readonly<Record<Extract<AppealDecided, { ok: false }>["reason"], string>> = {
   unknown_appeal: "There is no appeal of this season with that id.",
   no_reason: "Say why with --reason.",
-  not_ranking: "Only an appeal against the ranking can end with corrected marks.",
+  not_ranking: "Only an appeal of the ranking can end with corrected marks.",
   already: "It is already decided.",
   unknown_seat: `The committee has these seats: ${seats.map(({ id }) => id).join(", ")}.`,
 };

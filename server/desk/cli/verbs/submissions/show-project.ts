@@ -24,7 +24,7 @@ export const showProjectVerb: Verb = {
 export const hideProjectVerb: Verb = {
   name: "hide-project",
   form: "<submission id> --reason R",
-  summary: "take a project out of the showcase, at once",
+  summary: "take a project out of the showcase, right away",
   details: [
     "Page, list and files are gone within two seconds on every instance.",
     "--reason R   why; kept with the log",

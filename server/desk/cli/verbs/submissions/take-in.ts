@@ -17,7 +17,7 @@ export const takeInVerb: Verb = {
     "The file is one JSON object: team (a member's email, or the team's id, code or name), title, pitch, abstract, aiLog,",
     "reflection, prototypeLink, videoLink, town, agreed (true), and deck, deckPdf, video, captions as file paths.",
     "--received-at T  when the email arrived, with its time zone, as in 2026-03-18T23:40:00-06:00",
-    "What arrived in time counts as on time; after the deadline it is locked at once.",
+    "What arrived in time counts as on time; after the deadline it is locked right away.",
   ],
   async run(context, given) {
     const { core, env, terminal, actor } = context;
