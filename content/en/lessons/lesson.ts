@@ -17,7 +17,8 @@ export interface Lesson {
   minutes: number;
   /** What the week works toward, among the deliverables of its stage. */
   deliverables: readonly DeliverableId[];
-  blocks: readonly LessonBlock[];
+  /** Read from the lesson's text when someone asks for them: most pages want only its title. */
+  readonly blocks: readonly LessonBlock[];
   template: LessonTemplate;
 }
 

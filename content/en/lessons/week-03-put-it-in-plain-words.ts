@@ -1,4 +1,5 @@
 import type { Lesson } from "./lesson.ts";
+import { lessonBlocks } from "./lesson-blocks.ts";
 import type { LessonFacts } from "./lesson-facts.ts";
 
 export const putItInPlainWords = ({ handInMinWords, certifications }: LessonFacts): Lesson => ({
@@ -9,139 +10,62 @@ export const putItInPlainWords = ({ handInMinWords, certifications }: LessonFact
   promise: "Write down what is wrong, for whom, and how you know. Then hand in stage 1.",
   minutes: 150,
   deliverables: ["problem-statement", "prompts", "market-summary"],
-  blocks: [
-    { kind: "paragraph", text: "Read these two. They are about the same problem." },
-    {
-      kind: "comparison",
-      sides: [
-        {
-          label: "First draft",
-          text: "Dairy logistics in rural Idaho suffers from inefficient communication, and there is a great need for an innovative AI solution.",
-        },
-        {
-          label: "A week later",
-          text: "When a road near Jerome ices over, our dispatcher calls eleven farms, one after the other, to move the milk pickup. It takes her 90 minutes, and the last farms hear too late. Last winter two of them had to dump a tank, about 1,500 gallons each. The dispatcher and both farmers told us so.",
-        },
-      ],
-    },
-    {
-      kind: "paragraph",
-      text: "The first could be on anyone's website. The second can be checked, and a reader can tell later whether you solved it. This week you write the second kind, tidy your prompts, finish the market summary, and hand all three in.",
-    },
-    { kind: "heading", text: "Four sentences" },
-    {
-      kind: "list",
-      items: [
-        "Who has the problem, and at what moment.",
-        "What goes wrong then.",
-        "What they do about it today, and what that costs them.",
-        "How you know.",
-      ],
-    },
-    {
-      kind: "paragraph",
-      text: 'Your solution is not in there. That is hard, because you like it. But once it gets in, the problem turns into "nobody has my solution yet," and you can never find out that you were wrong. In stage 3 you will come back to these four sentences to decide what to leave out.',
-    },
-    {
-      kind: "example",
-      business: "North Rim Dairy Co-op",
-      place: "Jerome",
-      parts: [
-        {
-          kind: "paragraph",
-          text: "Marisol Etcheverry keeps the co-op's books. She wrote the four sentences by hand, at the kitchen table. Then she asked an assistant to question them, and told it not to improve them.",
-        },
-        {
-          kind: "prompt",
-          lines: [
-            "Here is my problem statement: [her four sentences]",
-            "You are a careful stranger who has never seen a dairy. Do not rewrite anything. Tell me:",
-            "1. which words you do not understand,",
-            "2. for which claims you would want proof,",
-            "3. what you still do not know after reading it.",
-            "At most 100 words.",
-          ],
-        },
-        {
-          kind: "answer",
-          lines: [
-            `Not clear: "pickup window", "SCC hold".`,
-            `Proof wanted: "too late" (how late, and how often?) and "had to dump a tank" (how much milk is that?).`,
-            "Still unknown: who bears the loss, and whether the haulers have the same problem.",
-          ],
-        },
-        {
-          kind: "change",
-          title: "What Marisol changed",
-          text: `She took out the trade words, and called both farms to ask how many gallons. Out of curiosity she then asked for a rewrite. It read beautifully, and it said "costing Idaho dairies millions every year." Nobody had told it that. She kept her own version, clumsy and true. Her log says: used the questions, refused the rewrite.`,
-        },
-      ],
-    },
-    { kind: "heading", text: "What to do" },
-    {
-      kind: "steps",
-      items: [
-        {
-          title: "Write the four sentences yourself",
-          minutes: 30,
-          text: "Pen and paper, before you open an assistant. Use the words your five people used.",
-        },
-        {
-          title: "Have them questioned",
-          minutes: 20,
-          text: "Use Marisol's prompt. Answer what you can from your notes. Where you cannot, make a call or take the claim out.",
-        },
-        {
-          title: "Read it aloud",
-          minutes: 15,
-          text: "To someone outside your trade. Ask them to tell you the problem in their own words. Where they get it wrong, the text is at fault.",
-        },
-        {
-          title: "Tidy your prompts",
-          minutes: 30,
-          text: "Choose five to eight. Give each a name, say when to use it, put [brackets] where the details go, and add what has to be checked in the answer. Let someone else try one. If they get nonsense, part of the context was still in your head.",
-        },
-        {
-          title: "Write the market summary",
-          minutes: 40,
-          text: `Half a page: who has the problem; about how many, with the source, or "we do not know yet"; how they get by; what they spend on it; what you were wrong about.`,
-        },
-        {
-          title: "Hand in",
-          minutes: 15,
-          text: `On the page of [stage 1](/portal/stages/1) each deliverable takes a link, or a text of at least ${handInMinWords} words. If you give a link, open it in a private window first: if it asks you to sign in there, it will ask us too.`,
-        },
-      ],
-    },
-    {
-      kind: "mistakes",
-      title: "Common mistakes",
-      items: [
-        {
-          mistake: `"Small businesses everywhere struggle with..."`,
-          instead: "One kind of person, one place, one moment. Widen it once you have evidence.",
-        },
-        {
-          mistake: `"There is no app for this."`,
-          instead: "That only says your solution is missing. Say what goes wrong today.",
-        },
-        {
-          mistake: "Letting AI polish until nothing of you is left.",
-          instead: "Smooth sentences hide what you do not know. Rough ones show you where to ask.",
-        },
-      ],
-    },
-    {
-      kind: "task",
-      title: "Hand in stage 1",
-      text: `Teams work on this together, but each member hands in under their own name. When all three are there, the stage is complete and the certificate, ${certifications[0]}, is yours.`,
-      items: [
-        "Your problem statement: four sentences.",
-        "Your prompts: five to eight, named, with blanks.",
-        "Your market summary: half a page.",
-      ],
-    },
-  ],
+  get blocks() {
+    return lessonBlocks(`
+Read these two. They are about the same problem.
+
+| First draft | Dairy logistics in rural Idaho suffers from inefficient communication, and there is a great need for an innovative AI solution. |
+| A week later | When a road near Jerome ices over, our dispatcher calls eleven farms, one after the other, to move the milk pickup. It takes her 90 minutes, and the last farms hear too late. Last winter two of them had to dump a tank, about 1,500 gallons each. The dispatcher and both farmers told us so. |
+
+The first could be on anyone's website. The second can be checked, and a reader can tell later whether you solved it. This week you write the second kind, tidy your prompts, finish the market summary, and hand all three in.
+
+## Four sentences
+
+- Who has the problem, and at what moment.
+- What goes wrong then.
+- What they do about it today, and what that costs them.
+- How you know.
+
+Your solution is not in there. That is hard, because you like it. But once it gets in, the problem turns into "nobody has my solution yet," and you can never find out that you were wrong. In stage 3 you will come back to these four sentences to decide what to leave out.
+
+### Example: North Rim Dairy Co-op, Jerome
+
+Marisol Etcheverry keeps the co-op's books. She wrote the four sentences by hand, at the kitchen table. Then she asked an assistant to question them, and told it not to improve them.
+
+> Here is my problem statement: [her four sentences]
+> You are a careful stranger who has never seen a dairy. Do not rewrite anything. Tell me:
+> 1. which words you do not understand,
+> 2. for which claims you would want proof,
+> 3. what you still do not know after reading it.
+> At most 100 words.
+
+< Not clear: "pickup window", "SCC hold".
+< Proof wanted: "too late" (how late, and how often?) and "had to dump a tank" (how much milk is that?).
+< Still unknown: who bears the loss, and whether the haulers have the same problem.
+
+**What Marisol changed** She took out the trade words, and called both farms to ask how many gallons. Out of curiosity she then asked for a rewrite. It read beautifully, and it said "costing Idaho dairies millions every year." Nobody had told it that. She kept her own version, clumsy and true. Her log says: used the questions, refused the rewrite.
+
+## What to do
+
+1. **Write the four sentences yourself** (30 min) Pen and paper, before you open an assistant. Use the words your five people used.
+2. **Have them questioned** (20 min) Use Marisol's prompt. Answer what you can from your notes. Where you cannot, make a call or take the claim out.
+3. **Read it aloud** (15 min) To someone outside your trade. Ask them to tell you the problem in their own words. Where they get it wrong, the text is at fault.
+4. **Tidy your prompts** (30 min) Choose five to eight. Give each a name, say when to use it, put [brackets] where the details go, and add what has to be checked in the answer. Let someone else try one. If they get nonsense, part of the context was still in your head.
+5. **Write the market summary** (40 min) Half a page: who has the problem; about how many, with the source, or "we do not know yet"; how they get by; what they spend on it; what you were wrong about.
+6. **Hand in** (15 min) On the page of [stage 1](/portal/stages/1) each deliverable takes a link, or a text of at least ${handInMinWords} words. If you give a link, open it in a private window first: if it asks you to sign in there, it will ask us too.
+
+### Common mistakes
+- "Small businesses everywhere struggle with..." → One kind of person, one place, one moment. Widen it once you have evidence.
+- "There is no app for this." → That only says your solution is missing. Say what goes wrong today.
+- Letting AI polish until nothing of you is left. → Smooth sentences hide what you do not know. Rough ones show you where to ask.
+
+### Task: Hand in stage 1
+Teams work on this together, but each member hands in under their own name. When all three are there, the stage is complete and the certificate, ${certifications[0]}, is yours.
+- Your problem statement: four sentences.
+- Your prompts: five to eight, named, with blanks.
+- Your market summary: half a page.
+`);
+  },
   template: {
     title: "The stage 1 sheet",
     fileName: "week-03-stage-1-sheet.txt",
