@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { drawEmblemSvg } from "./emblem.ts";
+import { brand } from "#content/brand.ts";
 
 const font = { fontFiles: ["app/fonts/besley-bold.ttf"], loadSystemFonts: false, defaultFontFamily: "Besley" };
 
@@ -26,4 +26,11 @@ function asIco(image: Buffer): Buffer {
   header.writeUInt32LE(image.length, 14);
   header.writeUInt32LE(22, 18);
   return Buffer.concat([header, image]);
+}
+
+/** The round mark alone, as a standing picture. */
+function drawEmblemSvg(): string {
+  const { size, shapes } = brand.emblem;
+  const paths = shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${paths}</svg>`;
 }

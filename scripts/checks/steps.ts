@@ -1,7 +1,8 @@
 import { statusOf } from "../run.ts";
 import { findBrowser } from "./find-browser.ts";
-import { runWithReport } from "./report.ts";
 import type { Step } from "./run-steps.ts";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 
 /** Counts as one test. Stops at the first of its commands that fails. */
 function commandStep(name: string, ...commands: [string, ...string[]][]): Step {
@@ -74,3 +75,22 @@ export const journeyStep: Step = {
     return { passed: stats.expected, failed: Math.max(failed, status === 0 ? 0 : 1) };
   },
 };
+
+/** Runs a test runner that writes a report to the file, and reads it: null where none was written. */
+async function runWithReport(
+  file: string,
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; report: unknown }> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
+  const status = await statusOf(command, args, { env: { ...plain, ...env } });
+  try {
+    return { status, report: JSON.parse(readFileSync(file, "utf8")) };
+  } catch (error) {
+    console.error(`${command} wrote no report: ${error instanceof Error ? error.message : String(error)}`);
+    return { status, report: null };
+  }
+}

@@ -2,7 +2,7 @@ import { invoiceDocument, receiptDocument } from "#server/invoices/invoice-docum
 import type { Invoices } from "#server/invoices/invoices.ts";
 import { ensurePerson, nameOf } from "#server/people/people.ts";
 import type { DisplaySeason } from "#server/submission/displayed.ts";
-import { sheetFile } from "#server/export/sheet-file.ts";
+import { sheetFile, type Sheet } from "#server/export/sheet-file.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toRegistration } from "#server/storage/queries/rows.ts";
 import { readProgress } from "./chamber-progress.ts";
@@ -19,8 +19,10 @@ import {
 } from "./nominations.ts";
 import { addContact, newChamberCode } from "./open-chamber.ts";
 import { renameChamber } from "./rename-chamber.ts";
-import { readRoster, rosterPages } from "./roster.ts";
-import { rosterSheet } from "./roster-sheet.ts";
+import { readRoster, rosterPages, type RosterEntry } from "./roster.ts";
+import { dayIn } from "#domain/time/time.ts";
+import { csvLine } from "#server/export/csv.ts";
+import { exportText } from "#server/export/export-text.ts";
 
 export type KitOptions = JoinOptions &
   NominationOptions & {
@@ -145,3 +147,19 @@ export function createChamberKit(options: KitOptions) {
 }
 
 export type ChamberKit = ReturnType<typeof createChamberKit>;
+
+/** A chamber's roster for a spreadsheet: what the page shows, and nothing more. */
+function rosterSheet(zone: string): Sheet<RosterEntry> {
+  return {
+    header: csvLine(["Name", "Business", "Joined", "Lessons", "Stages", "Team"]),
+    line: ({ name, business, joinedAt, progress }) =>
+      csvLine([
+        exportText(name),
+        exportText(business),
+        dayIn(joinedAt, zone),
+        progress?.lessons ?? null,
+        progress?.stages ?? null,
+        exportText(progress?.team ?? null),
+      ]),
+  };
+}

@@ -1,5 +1,3 @@
-import { isDecodable } from "./is-decodable.ts";
-
 /** A mail server, as `SMTP_URL` names it. */
 export interface SmtpServer {
   host: string;
@@ -24,4 +22,15 @@ export function readSmtpUrl(text: string): SmtpServer | null {
       ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
       : null,
   };
+}
+
+/** Whether every % of a part of an address stands for a character. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
 }

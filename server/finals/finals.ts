@@ -9,8 +9,11 @@ import { setFinals } from "./finals-settings.ts";
 import { inviteFinalsJudge, removeFinalsJudge } from "./invite-finals-judge.ts";
 import { ownPitch } from "./own-pitch.ts";
 import { markPitch, pitchesOf, readPitchSums } from "./pitch-marks.ts";
-import { packReaders, sendPack } from "./send-pack.ts";
 import { drawRunSheet, movePitch, readRunSheet, setPitching } from "./run-sheet.ts";
+import { queueMails } from "#server/mail/outbox/queue-mail.ts";
+import { listFinals } from "#server/results/finals-attendance.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 
 /** The day of the finals, for finalists, for judges and for the desk. */
 export function createFinals(options: ResultsOptions) {
@@ -50,4 +53,33 @@ export function createFinals(options: ResultsOptions) {
         });
       }),
   };
+}
+
+/** Who gets the pack: members of finalist teams that have not said no. */
+async function packReaders(db: Queries, season: string) {
+  const teams = await listFinals(db, season);
+  return teams
+    .filter(({ coming }) => coming !== false)
+    .flatMap(({ submissionId, people }) =>
+      people.filter(({ email }) => email !== "").map(({ personId }) => ({ personId, submissionId })),
+    );
+}
+
+/** Mails the pack. Gives to how many. */
+async function sendPack(options: ResultsOptions, actor: Actor): Promise<number> {
+  const { clock, season } = options;
+  return inResultsTurn(options, async (transaction) => {
+    const now = clock.now();
+    const readers = await packReaders(transaction, season.id);
+    if (readers.length === 0) return 0;
+    const mail = { kind: "finals-pack", at: now, occasion: toText(now), notAfter: season.finals.day.to } as const;
+    await queueMails(
+      transaction,
+      readers.map((ids) => ({ ...mail, ids })),
+    );
+    await setFinals(transaction, season.id, "packSent", "yes", now);
+    const detail = String(readers.length);
+    await appendAudit(transaction, { at: now, actor, action: "send-finals-pack", subjects: [], detail });
+    return readers.length;
+  });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as wait, setImmediate as nextTurn } from "node:timers/promises";
 import { groupEmail } from "#content/en/emails/group-mail.ts";
 import { factsAt } from "#content/facts.ts";
 import type { GroupLetter } from "#domain/group-mail/group-mail-form.ts";
@@ -15,9 +15,44 @@ import { isSqlite } from "#server/storage/migrations/is-sqlite.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { insertMails } from "#server/storage/queries/mail/insert-mail.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { readGroup, type GroupReader } from "./group-readers.ts";
 import { unsubscribeAddress } from "./unsubscribe-address.ts";
 import { unsubscribeKey, unsubscribeToken, withoutUnsubscribed } from "./unsubscribes.ts";
+import { inParts } from "#server/storage/queries/read-in-slices.ts";
+import { listGroupMembers, type GroupChoice } from "./group-members.ts";
+
+/** Somebody in the group, and what a letter may name of them. */
+interface GroupReader {
+  personId: string;
+  email: string;
+  firstName: string | null;
+  team: string | null;
+}
+
+/** Few trips to a database elsewhere, a millisecond or two in one that is embedded. */
+const atOnce = 250;
+
+/** Everybody in the group as it is now who can be written to, each once, in a fixed order. */
+async function readGroup(db: Queries, choice: GroupChoice, now: Instant): Promise<GroupReader[]> {
+  const readers: GroupReader[] = [];
+  for (const ids of inParts(await listGroupMembers(db, choice, now), atOnce)) {
+    const rows = await db
+      .selectFrom("people")
+      .leftJoin("team_members", (join) =>
+        join
+          .onRef("team_members.person_id", "=", "people.id")
+          .on("team_members.season", "=", choice.season)
+          .on("team_members.left_at", "is", null),
+      )
+      .leftJoin("teams", "teams.id", "team_members.team_id")
+      .select(["people.id as personId", "people.email", "people.first_name as firstName", "teams.name as team"])
+      .where("people.id", "in", ids)
+      .orderBy("people.id")
+      .execute();
+    for (const { email, ...row } of rows) if (email !== null) readers.push({ ...row, email });
+    await nextTurn();
+  }
+  return readers;
+}
 
 export interface GroupMailOptions {
   db: Queries;

@@ -1,5 +1,4 @@
-import { RouterContextProvider, type ServerBuild } from "react-router";
-import * as build from "virtual:react-router/server-build";
+import { RouterContextProvider, type ServerBuild, createRequestHandler, type RequestHandler } from "react-router";
 import {
   islandScriptsContext,
   principalContext,
@@ -8,9 +7,9 @@ import {
   type RequestFacts,
 } from "#app/context.ts";
 import type { Principal } from "#domain/people/principal.ts";
-import { routeHandlers } from "./route-handlers.ts";
 import { isLocalAddress, localHosts } from "../env/site-url.ts";
 import type { Services } from "../services.ts";
+import * as build from "virtual:react-router/server-build";
 
 /** The pages and resources of the site, as a function of a request. */
 export interface SiteHandler {
@@ -44,4 +43,37 @@ export function createSite(services: Services, scriptsOf: (name: string) => read
 function otherOrigins(siteUrl: string): string[] {
   const { port } = new URL(siteUrl);
   return isLocalAddress(siteUrl) ? localHosts.map((name) => (port ? `${name}:${port}` : name)) : [];
+}
+
+/**
+ * A handler for each address of the route table, that knows this route alone. The shell has found the route already;
+ * a router that knows them all would try each pattern again, and copy its whole table for every page that it renders.
+ * Addresses that the table does not have go to one that knows them all.
+ */
+function routeHandlers(build: ServerBuild): (routePath: string | undefined) => RequestHandler {
+  const all = createRequestHandler(build, import.meta.env.MODE);
+  const made = new Map<string, RequestHandler>();
+  return (routePath) => {
+    if (routePath === undefined) return all;
+    const known = made.get(routePath);
+    if (known) return known;
+    const handler = createRequestHandler(withRouteOnly(build, routePath), import.meta.env.MODE);
+    made.set(routePath, handler);
+    return handler;
+  };
+}
+
+/** The build as if it had one route, and what that lies in. */
+function withRouteOnly(build: ServerBuild, routePath: string): ServerBuild {
+  const route = Object.values(build.routes).find((one) => one && pathOf(one) === routePath);
+  if (!route) throw new Error(`the build has no route for ${routePath}`);
+  const ids = new Set<string>();
+  for (let id: string | undefined = route.id; id !== undefined; id = build.routes[id]?.parentId) ids.add(id);
+  const only = <One>(routes: Readonly<Record<string, One>>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
+  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
+}
+
+function pathOf({ id, path = "" }: { id: string; path?: string }): string | null {
+  return id === "root" ? null : `/${path.replace(/^\//, "")}`;
 }

@@ -1,12 +1,14 @@
 import type { InvoiceFields } from "#domain/invoices/invoice-form.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import type { Instant } from "#domain/time/time.ts";
+import { type Instant, civilIn, dayIn } from "#domain/time/time.ts";
 import { acceptInvoice, voidInvoice } from "./change-invoice.ts";
 import { paymentsOf } from "#server/storage/queries/payments.ts";
 import { findInvoice } from "./invoice-rows.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
 import { issueInvoice } from "./issue-invoice.ts";
-import { remindInvoices } from "./remind-invoices.ts";
+import { reminderOn } from "#domain/invoices/reminders.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { settleEach } from "#server/operations/settle-each.ts";
 
 /** Registrations that are paid by invoice. Nothing here knows of the payment provider. */
 export function createInvoices(options: InvoiceOptions) {
@@ -32,3 +34,26 @@ export function createInvoices(options: InvoiceOptions) {
 }
 
 export type Invoices = ReturnType<typeof createInvoices>;
+
+/** Reminds whoever has an open invoice of its due day, each time once, and not at night. Gives how many mails were queued. */
+async function remindInvoices({ db, clock, programme }: InvoiceOptions): Promise<number> {
+  const now = clock.now();
+  if (civilIn(now, programme.zone).slice(11) < programme.submission.remind.at) return 0;
+  const today = dayIn(now, programme.zone);
+  const open = await db
+    .selectFrom("invoices")
+    .innerJoin("registrations", "registrations.id", "invoices.registration_id")
+    .select(["invoices.registration_id as registrationId", "invoices.due_on as dueOn"])
+    .where("registrations.status", "=", "invoiced")
+    .where("registrations.email", "is not", null)
+    .execute();
+  let queued = 0;
+  await settleEach(open, async ({ registrationId, dueOn }) => {
+    const reminder = reminderOn(dueOn, today, programme.invoiceReminders, programme.zone);
+    if (reminder === null) return;
+    const { occasion, notAfter } = reminder;
+    const mail = { kind: "invoice-reminder", ids: { registrationId }, at: now, notAfter, occasion } as const;
+    if ((await queueMail(db, mail)) !== null) queued += 1;
+  });
+  return queued;
+}

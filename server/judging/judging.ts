@@ -1,14 +1,15 @@
 import type { Marks } from "#domain/judging/marks.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import type { AssignmentOptions } from "./assignment/assignment-options.ts";
+import { type AssignmentOptions, withAssignmentLock } from "./assignment/assignment-options.ts";
 import { declareConflict, type ConflictDeclared } from "./declare-conflict.ts";
-import { declineJudging, takeUpJudging, type JudgingDeclined } from "./decline-judging.ts";
 import { findJudge, noteActivity, type Judge } from "./judge-rows.ts";
 import { isAssigned, readWork, type WorkItem } from "./judge-work.ts";
 import { readJudgedProject, type JudgedProject } from "./judged-project.ts";
 import { readReview, type Review } from "./review-rows.ts";
 import { saveMarks, type MarksSaved } from "./save-marks.ts";
+import { repairAssignment } from "./assignment/repair.ts";
+import { endUnfinished } from "./end-unfinished.ts";
 
 /** A visit is noted at most so often. */
 const activityEveryMs = 10 * 60_000;
@@ -119,4 +120,42 @@ function nextUnfinished(work: readonly WorkItem[], submissionId: string): string
   const index = work.findIndex((item) => item.submissionId === submissionId);
   const others = [...work.slice(index + 1), ...work.slice(0, Math.max(0, index))];
   return others.find(({ state }) => state !== "done")?.submissionId ?? null;
+}
+
+type JudgingDeclined = { ok: true } | { ok: false; reason: "closed" };
+
+/** A judge's word that they cannot judge after all. What they finished counts; the rest goes to others at once. */
+async function declineJudging(options: AssignmentOptions, judge: Judge): Promise<JudgingDeclined> {
+  const { clock, season } = options;
+  const now = clock.now();
+  if (now >= season.closesAt) return { ok: false, reason: "closed" };
+  await withAssignmentLock(options, async (transaction) => {
+    const at = toText(now);
+    await transaction
+      .updateTable("judges")
+      .set({ declined_at: at, relieved_at: at, last_active_at: at })
+      .where("id", "=", judge.id)
+      .where("declined_at", "is", null)
+      .execute();
+    await endUnfinished(transaction, judge.id, "declined", now);
+  });
+  await repairAssignment(options);
+  return { ok: true };
+}
+
+/** The way back for a judge who pressed it by mistake, or found the time. Projects that lack a judge come at once. */
+async function takeUpJudging(options: AssignmentOptions, judge: Judge): Promise<JudgingDeclined> {
+  const { clock, season } = options;
+  const now = clock.now();
+  if (now >= season.closesAt) return { ok: false, reason: "closed" };
+  await withAssignmentLock(options, (transaction) =>
+    transaction
+      .updateTable("judges")
+      .set({ declined_at: null, relieved_at: null, reminded_at: null, last_active_at: toText(now) })
+      .where("id", "=", judge.id)
+      .where("declined_at", "is not", null)
+      .execute(),
+  );
+  await repairAssignment(options);
+  return { ok: true };
 }

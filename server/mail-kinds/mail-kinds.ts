@@ -1,18 +1,26 @@
 import { appealMailKinds } from "./appeal-mails.ts";
 import { chamberMailKinds } from "./chamber-mails.ts";
-import { finalsMailKinds } from "./finals-mails.ts";
+import { finalsMailKinds, resultMailKinds } from "./result-mails.ts";
 import { groupMailKinds } from "./group-mails.ts";
 import { handingMailKinds } from "./handing-mails.ts";
 import { invoiceMailKinds } from "./invoice-mails.ts";
 import { judgingMailKinds } from "./judging-mails.ts";
 import { scholarshipMailKinds } from "./scholarship-mails.ts";
-import { trustMailKinds } from "./trust-mails.ts";
-import { resultMailKinds } from "./result-mails.ts";
+import { trustMailKinds, takenBack } from "./trust-mails.ts";
 import { advisorAdded, advisorCopy, advisorQuestion, guardianCopy } from "./advisor-mails.ts";
-import { code } from "./code-mail.ts";
-import { consentRefusedMails } from "./consent-refused-mails.ts";
+import {
+  code,
+  addressChanged,
+  certificateIssued,
+  childPlace,
+  memberJoined,
+  portalAccess,
+  portalOpen,
+  removalNotice,
+  teamInvitation,
+} from "./portal-mails.ts";
+import { consentRefusedMails, guardianMailKinds } from "./guardian-mails.ts";
 import { deliverableNoteMailKinds } from "./deliverable-note-mails.ts";
-import { guardianMailKinds } from "./guardian-mails.ts";
 import { givenUpAlert } from "./given-up-alert.ts";
 import type { MailKind } from "#server/mail/mail-kind.ts";
 import type { MailName } from "#server/mail/mails.ts";
@@ -28,20 +36,8 @@ import {
   refundNotice,
   reviewAlert,
 } from "./registration-mails.ts";
-import {
-  addressChanged,
-  certificateIssued,
-  childPlace,
-  memberJoined,
-  portalAccess,
-  portalOpen,
-  removalNotice,
-  teamInvitation,
-} from "./portal-mails.ts";
-import { deadlineMailKinds } from "./deadline-mails.ts";
-import { submissionLocked, submissionReceipt } from "./submission-mails.ts";
+import { deadlineMailKinds, submissionLocked, submissionReceipt } from "./deadline-mails.ts";
 import { galleryOpen, projectHidden, projectReport } from "./showcase-mails.ts";
-import { takenBack } from "./taken-back-mail.ts";
 
 /** How each mail of server/mail/mails.ts is written. One that has no line here does not compile. */
 export const mailKinds = {

@@ -5,7 +5,6 @@ import type { OutboxStore } from "#server/storage/outbox-port.ts";
 import type { WorkObserver, WorkWatch } from "#server/operations/work-watch.ts";
 import type { DatabaseClock } from "#server/storage/database-clock.ts";
 import { siteFigures, type FigureSources } from "./site-figures.ts";
-import { workFigures } from "./work-figures.ts";
 
 export interface Metrics {
   /** Counts one answered request. `route` is one of the site's own labels, never what a visitor typed. */
@@ -130,5 +129,55 @@ function outboxGauges(registry: Registry, store: Pick<OutboxStore, "outboxDepth"
       for (const unknown of [waiting, givenUp, age]) unknown.set(Number.NaN);
       up.set(0);
     }
+  };
+}
+
+/** How what runs by the clock is doing. The names of the jobs are ours, and few. */
+function workFigures(registry: Registry) {
+  const registers = [registry];
+  const rounds = new Counter({
+    name: "job_rounds_total",
+    help: "Rounds of what runs by the clock, by job and outcome (done, failed).",
+    labelNames: ["job", "outcome"],
+    registers,
+  });
+  const lastDone = new Gauge({
+    name: "job_last_done_timestamp_seconds",
+    help: "When the job last succeeded.",
+    labelNames: ["job"],
+    registers,
+  });
+  const observer: WorkObserver = {
+    round(job, isDone) {
+      rounds.inc({ job, outcome: isDone ? "done" : "failed" });
+      if (isDone) lastDone.set({ job }, Date.now() / 1000);
+    },
+  };
+  return {
+    observer,
+    watch(watch: Pick<WorkWatch, "failing">, clock: DatabaseClock): void {
+      registry.registerMetric(
+        new Gauge({
+          name: "job_overdue_seconds",
+          help: "For how long the job has failed without succeeding since, by job. Absent for jobs that work.",
+          labelNames: ["job"],
+          registers: [],
+          collect() {
+            this.reset();
+            for (const [job, since] of watch.failing()) this.set({ job }, Math.max(0, clock.now() - since) / 1000);
+          },
+        }),
+      );
+      registry.registerMetric(
+        new Gauge({
+          name: "clock_ahead_seconds",
+          help: "How far this machine's clock is ahead of the database's; negative where it is behind.",
+          registers: [],
+          collect() {
+            this.set(clock.aheadMs() / 1000);
+          },
+        }),
+      );
+    },
   };
 }

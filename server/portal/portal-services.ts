@@ -2,7 +2,7 @@ import { stageDeliverables } from "#content/en/lessons/deliverables.ts";
 import { stageLessons } from "#content/en/lessons/stage-lessons.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { Instant } from "#domain/time/time.ts";
+import { type Instant, dayIn } from "#domain/time/time.ts";
 import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { openCertificates } from "#server/certificates/open-certificates.ts";
 import { TimesAMinute } from "#server/rate-limit/times-a-minute.ts";
@@ -18,18 +18,18 @@ import type { Verification } from "#server/sign-in/verification.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { fileStatesOf } from "#server/files/file-states.ts";
-import { createSubmissions } from "#server/submission/submissions.ts";
+import { createSubmissions, type Submissions } from "#server/submission/submissions.ts";
 import { createInvitations } from "#server/teams/invitations.ts";
 import { isLocked } from "#server/teams/team-rows.ts";
-import { createTeams } from "#server/teams/teams.ts";
+import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { createChangeTeam } from "./change-team.ts";
 import { createPortalState } from "./portal-state.ts";
 import { phaseAt, portalTimes } from "../people/portal-times.ts";
-import { queueAdvisorMails } from "./queue-advisor-mails.ts";
 import { createStageCertificates } from "./stage-certificates.ts";
 import { createSubmissionPage } from "./submission-page.ts";
-import { createRemindMember } from "./remind-member.ts";
-import { queueToMembers } from "./queue-to-members.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { guardianAddresses } from "#server/people/guardian-addresses.ts";
+import { isPersonItem } from "#domain/submission/readiness.ts";
 
 export interface PortalOptions {
   db: Queries;
@@ -126,3 +126,74 @@ export function createPortal(options: PortalOptions) {
 }
 
 export type Portal = ReturnType<typeof createPortal>;
+
+/** The question to the advisor, a copy to every member, and one to the guardians of those under age. */
+async function queueAdvisorMails(transaction: Queries, questionId: string, season: string, at: Instant): Promise<void> {
+  const { advisorId, teamId } = await transaction
+    .selectFrom("advisor_questions")
+    .innerJoin("advisors", "advisors.id", "advisor_questions.advisor_id")
+    .select(["advisors.person_id as advisorId", "advisor_questions.team_id as teamId"])
+    .where("advisor_questions.id", "=", questionId)
+    .executeTakeFirstOrThrow();
+  await queueMail(transaction, { kind: "advisor-question", ids: { personId: advisorId, questionId }, at });
+  const members = await transaction
+    .selectFrom("team_members")
+    .select("person_id")
+    .where("team_id", "=", teamId)
+    .where("left_at", "is", null)
+    .execute();
+  const memberIds = members.map(({ person_id }) => person_id);
+  for (const personId of memberIds)
+    await queueMail(transaction, { kind: "advisor-copy", ids: { personId, questionId }, at });
+  for (const address of await guardianAddresses(transaction, season, memberIds))
+    await queueMail(transaction, { kind: "guardian-copy", ids: { questionId }, address, again: true, at });
+}
+
+/** Writes to every member of a submission's team about one version of it. */
+async function queueToMembers(
+  transaction: Queries,
+  kind: "submission-receipt" | "submission-locked",
+  { id, teamId, version }: { id: string; teamId: string; version: number },
+  at: Instant,
+): Promise<void> {
+  const members = await transaction
+    .selectFrom("team_members")
+    .select("person_id")
+    .where("team_id", "=", teamId)
+    .where("left_at", "is", null)
+    .execute();
+  for (const { person_id } of members) {
+    const ids = { personId: person_id, submissionId: id, version: String(version) };
+    await queueMail(transaction, { kind, ids, at });
+  }
+}
+
+interface RemindMemberOptions {
+  db: Queries;
+  clock: Clock;
+  zone: string;
+  teams: Pick<Teams, "teamOf">;
+  submissions: Pick<Submissions, "ofTeam" | "readiness">;
+}
+
+type MemberReminded =
+  | { ok: true; firstName: string }
+  /** `settled`: nothing of theirs is missing any more. `today`: they were reminded on this day already. */
+  | { ok: false; reason: "not_lead" | "settled" }
+  | { ok: false; reason: "today"; firstName: string };
+
+/** The lead asks a member for their answer: one mail a day for each. */
+function createRemindMember({ db, clock, zone, teams, submissions }: RemindMemberOptions) {
+  return async (leadId: string, personId: string): Promise<MemberReminded> => {
+    const team = await teams.teamOf(leadId);
+    if (!team || team.leadId !== leadId) return { ok: false, reason: "not_lead" };
+    const submission = await submissions.ofTeam(team.id);
+    const items = submission ? await submissions.readiness(submission) : [];
+    const item = items.filter(isPersonItem).find((one) => one.owner === "person" && one.person.personId === personId);
+    if (!item) return { ok: false, reason: "settled" };
+    const { firstName } = item.person;
+    const now = clock.now();
+    const mail = { kind: "submission-nudge", ids: { personId }, at: now, occasion: dayIn(now, zone) } as const;
+    return (await queueMail(db, mail)) === null ? { ok: false, reason: "today", firstName } : { ok: true, firstName };
+  };
+}

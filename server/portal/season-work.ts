@@ -10,7 +10,79 @@ import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { lockSeason, queueConditional } from "./lock-season.ts";
 import type { Portal } from "./portal-services.ts";
-import { remindTeams } from "./remind-teams.ts";
+import { fileStatesOf } from "#server/files/file-states.ts";
+import { toContent } from "#server/submission/submission-rows.ts";
+import { readReadiness } from "#server/submission/team-readiness.ts";
+
+interface RemindOptions {
+  db: Queries;
+  clock: Clock;
+  programme: Programme;
+}
+
+/** So many teams are read at once. */
+const batchSize = 50;
+
+/**
+ * Some days before the deadline: a list to every member of a team that lacks something; one short mail in all to
+ * somebody who has begun nothing; one in all to a team that is ready. Who has submitted knows that from the receipt, and
+ * who does not want to enter hears nothing.
+ */
+async function remindTeams(options: RemindOptions, days: number, notAfter: Instant): Promise<void> {
+  const { db, clock, programme } = options;
+  const at = clock.now();
+  const places = await db
+    .selectFrom("places")
+    .leftJoin("team_members", (join) =>
+      join
+        .onRef("team_members.person_id", "=", "places.person_id")
+        .onRef("team_members.season", "=", "places.season")
+        .on("team_members.left_at", "is", null),
+    )
+    .leftJoin("submissions", (join) =>
+      join.onRef("submissions.team_id", "=", "team_members.team_id").on("submissions.version", ">", 0),
+    )
+    .select(["places.person_id", "submissions.id as submission_id", "submissions.do_not_enter", "submissions.status"])
+    .distinct()
+    .where("places.season", "=", programme.id)
+    .where("places.ended_at", "is", null)
+    .execute();
+  const begun = places.filter(({ submission_id, do_not_enter }) => submission_id !== null && do_not_enter === 0);
+  const ready = await readySubmissions(options, [...new Set(begun.map(({ submission_id }) => submission_id!))]);
+  const when = { at, notAfter };
+  // Each person apart: one whose mail cannot be queued keeps nobody else from theirs.
+  await settleEach(places, async ({ person_id: personId, submission_id: submissionId, do_not_enter, status }) => {
+    if (submissionId === null) return queueMail(db, { kind: "submission-not-begun", ids: { personId }, ...when });
+    if (do_not_enter !== 0) return null;
+    if (ready.has(submissionId) && status === "submitted") return null;
+    return ready.has(submissionId)
+      ? queueMail(db, { kind: "submission-ready", ids: { personId, submissionId }, ...when })
+      : queueMail(db, { kind: "submission-reminder", ids: { personId, days: String(days) }, ...when });
+  });
+}
+
+async function readySubmissions({ db, clock, programme }: RemindOptions, ids: readonly string[]): Promise<Set<string>> {
+  const sources = { season: programme.id, limits: programme.submission, filesOf: fileStatesOf };
+  const ready = new Set<string>();
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const rows = await db
+      .selectFrom("submissions")
+      .innerJoin("submission_versions as version", (join) =>
+        join.onRef("version.submission_id", "=", "submissions.id").onRef("version.version", "=", "submissions.version"),
+      )
+      .select(["submissions.id", "team_id", "content"])
+      .where("submissions.id", "in", ids.slice(from, from + batchSize))
+      .execute();
+    const subjects = rows.map(({ id, team_id, content }) => ({
+      submissionId: id,
+      teamId: team_id,
+      content: toContent(content),
+    }));
+    const lists = await readReadiness(db, sources, subjects, clock.now() + 1);
+    rows.forEach(({ id }, index) => lists[index]!.length === 0 && ready.add(id));
+  }
+  return ready;
+}
 
 export interface SeasonWorkOptions {
   db: Queries;

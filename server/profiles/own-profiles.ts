@@ -1,8 +1,18 @@
 import type { OwnProfileKind, ProfileText } from "#domain/profiles/profile.ts";
-import { eraseKept } from "./erase-kept.ts";
-import { keepProfile, ofOwner, profilesTurn, type ProfileKept, type ProfileOptions } from "./keep-profile.ts";
-import { ownersOf } from "./owners-of.ts";
+import {
+  keepProfile,
+  ofOwner,
+  profilesTurn,
+  type ProfileKept,
+  type ProfileOptions,
+  type ProfileOwner,
+} from "./keep-profile.ts";
 import { readPortrait, readProfiles } from "./read-profiles.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { nameOf } from "#server/people/people.ts";
+import { rolesOf } from "#server/people/roles.ts";
 
 /** Something that a person may show of themselves, or of the chamber that they look after. */
 export interface OwnProfile extends ProfileText {
@@ -69,3 +79,58 @@ export function createProfiles(options: ProfileOptions) {
 }
 
 export type Profiles = ReturnType<typeof createProfiles>;
+
+/** Someone no longer wants to be shown: what the desk could put back of them goes as well. `owner`: as in the log. */
+async function eraseKept(transaction: Queries, owner: string, at: Instant): Promise<void> {
+  const entries = transaction
+    .selectFrom("audit_log")
+    .innerJoin("audit_subjects", "audit_subjects.entry_id", "audit_log.id")
+    .select("audit_log.id")
+    .where("audit_subjects.subject_id", "=", owner)
+    .where("audit_log.action", "in", ["show-profile", "hide-profile"]);
+  await transaction.deleteFrom("deed_changes").where("entry_id", "in", entries).execute();
+  await transaction
+    .updateTable("deeds")
+    .set({ erased_at: toText(at) })
+    .where("entry_id", "in", entries)
+    .where("erased_at", "is", null)
+    .execute();
+}
+
+interface OwnedProfile {
+  /** By which a form says which one it means. */
+  key: string;
+  owner: Exclude<ProfileOwner, { kind: "sponsor" }>;
+  /** As the record has it. */
+  name: string;
+}
+
+/** What somebody may show: the chambers that they look after, and themselves as judge or advisor. */
+async function ownersOf(db: Queries, season: string, personId: string): Promise<OwnedProfile[]> {
+  const { roles } = await rolesOf(db, personId, season);
+  const person = await db
+    .selectFrom("people")
+    .select(["first_name", "last_name", "email"])
+    .where("id", "=", personId)
+    .executeTakeFirst();
+  const chambers = await db
+    .selectFrom("chamber_contacts")
+    .innerJoin("chambers", "chambers.id", "chamber_contacts.chamber_id")
+    .select(["chambers.id", "name"])
+    .where("person_id", "=", personId)
+    .where("removed_at", "is", null)
+    .where("chambers.season", "=", season)
+    .where("closed_at", "is", null)
+    .where("name", "is not", null)
+    .execute();
+  const name = person?.first_name || person?.last_name ? nameOf(person) : "";
+  const own = (["judge", "advisor"] as const).filter((kind) => roles.includes(kind));
+  return [
+    ...chambers.map((chamber): OwnedProfile => ({
+      key: chamber.id,
+      owner: { kind: "chamber", chamberId: chamber.id },
+      name: chamber.name ?? "",
+    })),
+    ...own.map((kind): OwnedProfile => ({ key: kind, owner: { kind, personId }, name })),
+  ];
+}

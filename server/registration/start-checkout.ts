@@ -4,17 +4,28 @@ import {
   registrationOpenAt,
   type PriceRefusal,
   type Quote,
+  type RegistrationType,
 } from "#domain/programme/pricing.ts";
-import type { FieldErrors, RegistrationFieldName } from "#domain/registration/registration-form.ts";
+import {
+  type FieldErrors,
+  type RegistrationFieldName,
+  checkRegistration,
+  isRegistrationType,
+  registrationFieldNames,
+  type RegistrationFields,
+} from "#domain/registration/registration-form.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { addressKey, subscriberOf } from "../rate-limit/address-key.ts";
 import { limitByAddress } from "../rate-limit/limit-by-address.ts";
 import type { AttemptStore, KeyedCheckout } from "#server/storage/store.ts";
 import { hashCallersKey, hashCheckoutKey } from "./checkout-key.ts";
-import { readCheckoutRequest, type CheckoutRequest } from "./checkout-request.ts";
 import { leaseMs, openSession } from "./open-session.ts";
 import { firstCheckMs } from "./reconcile-turns.ts";
 import type { RegistrationDependencies } from "./registration-dependencies.ts";
+import { createHash } from "node:crypto";
+import { registrationMessages } from "#content/en/messages.ts";
+import { asRecord } from "#domain/text/as-record.ts";
+import type { Programme } from "#domain/programme/programme.ts";
 
 export interface CheckoutCaller {
   /** From the header; null for the form that is sent without scripts. */
@@ -145,4 +156,33 @@ function newCheckout(
       createdAt: now,
     },
   };
+}
+
+/** What a visitor asks for, checked. */
+interface CheckoutRequest {
+  priceId: string;
+  registrationType: RegistrationType;
+  fields: RegistrationFields;
+  /** The same for the same request, and only then. */
+  hash: string;
+}
+
+type ReadRequestResult =
+  { ok: true; request: CheckoutRequest } | { ok: false; fields: FieldErrors<RegistrationFieldName> };
+
+/** Reads `{ priceId, registrationData: { registrationType, … } }`, whatever else it may be given. */
+function readCheckoutRequest(programme: Programme, input: unknown): ReadRequestResult {
+  const { priceId, registrationData } = asRecord(input);
+  const data = asRecord(registrationData);
+  const { registration: limits } = programme.limits;
+  // Field by field, so that each one that is missing has its message, whatever was sent in place of a form.
+  const entered = Object.fromEntries(registrationFieldNames.map((name) => [name, data[name]]));
+  const check = checkRegistration(limits, registrationMessages(limits), entered);
+  const { registrationType } = data;
+  if (!check.ok) return { ok: false, fields: check.errors };
+  if (typeof priceId !== "string" || !isRegistrationType(registrationType)) return { ok: false, fields: {} };
+  const { fields } = check;
+  const parts = [priceId, registrationType, ...registrationFieldNames.map((name) => fields[name])];
+  const hash = createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+  return { ok: true, request: { priceId, registrationType, fields, hash } };
 }

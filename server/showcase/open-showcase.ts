@@ -5,7 +5,7 @@ import type { Core } from "#server/core.ts";
 import { limitByAddress } from "#server/rate-limit/limit-by-address.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Log } from "#server/process/log.ts";
-import { runEvery } from "#server/process/run-every.ts";
+import { runEvery, type Repetition } from "#server/process/run-every.ts";
 import { createCodes } from "#server/sign-in/codes.ts";
 import { cookiesOf } from "#server/sign-in/cookies.ts";
 import { locksOf } from "#server/storage/locks.ts";
@@ -13,9 +13,42 @@ import { secretOf } from "#server/storage/queries/secrets.ts";
 import { eraseVoters } from "#server/voting/erase-voters.ts";
 import { createVoting, type Voting } from "#server/voting/voting.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
-import { followDataVersion } from "./data-version.ts";
 import { noteDisplays } from "./display-log.ts";
 import { createShowcase, type Showcase } from "./showcase.ts";
+import type { Queries } from "#server/storage/database.ts";
+
+/** How soon a change that another process made is seen here. */
+const lookEveryMs = 1_000;
+
+/** Follows the version of what public pages show, so that asking for it costs nothing. */
+interface DataVersion extends Repetition {
+  current(): string;
+  /** Looks at once: this process has just changed something. */
+  look(): Promise<void>;
+}
+
+function followDataVersion(db: Queries, log: Log, onChange: () => Promise<void>): DataVersion {
+  let known = "";
+  const look = async () => {
+    const version = await readDataVersion(db);
+    if (version === known) return;
+    known = version;
+    await onChange();
+  };
+  return { current: () => known, look, ...runEvery(lookEveryMs, log, "data version", look) };
+}
+
+/**
+ * The number of changes beside the greatest: of two transactions the one with the smaller number may commit last, and
+ * that is a change too.
+ */
+async function readDataVersion(db: Queries): Promise<string> {
+  const { count, last } = await db
+    .selectFrom("data_changes")
+    .select((row) => [row.fn.countAll().as("count"), row.fn.max("id").as("last")])
+    .executeTakeFirstOrThrow();
+  return `${count}.${last ?? 0}`;
+}
 
 /** However quiet the database is, the vote opens and results are published. */
 const roundMs = 10_000;

@@ -1,13 +1,14 @@
 import type { Day } from "#domain/time/time.ts";
 import { votePhaseAt, type VotePhase } from "#domain/voting/voting-season.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
-import { inDayOrder } from "./day-order.ts";
 import { displayedSubmissions } from "../submission/displayed.ts";
 import { readProject, type ShownProject } from "./project-details.ts";
 import { readProjects, type ChamberNames, type ListedProject } from "./read-projects.ts";
-import { readTeamTowns } from "./team-towns.ts";
 import { reportProject, type ReportOptions } from "./report-project.ts";
 import { searchProjects, type ProjectSearch } from "./search-projects.ts";
+import { createHash } from "node:crypto";
+import type { Queries } from "#server/storage/database.ts";
+import { toContent } from "#server/submission/submission-rows.ts";
 
 export interface ShowcaseOptions extends Pick<VotingOptions, "db" | "clock" | "season"> {
   dataVersion(): string;
@@ -81,4 +82,28 @@ function distinct(names: readonly (string | null)[]): string[] {
   return [...new Set(names.filter((name) => name !== null && name !== ""))].toSorted((a, b) =>
     a!.localeCompare(b!, "en"),
   ) as string[];
+}
+
+/** An order by chance, new each day and the same for everybody that day. */
+function inDayOrder<Item extends { id: string }>(items: readonly Item[], day: Day): Item[] {
+  return items
+    .map((item) => ({ item, key: createHash("sha256").update(`${day} ${item.id}`).digest("hex") }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ item }) => item);
+}
+
+/** The towns of a season's teams in what they saved last. Those that name none are left out. */
+async function readTeamTowns(db: Queries, season: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .innerJoin("teams", "teams.id", "submissions.team_id")
+    .innerJoin("submission_versions as newest", (join) =>
+      join.onRef("newest.submission_id", "=", "submissions.id").onRef("newest.version", "=", "submissions.version"),
+    )
+    .select("newest.content")
+    .where("submissions.season", "=", season)
+    .where("submissions.status", "!=", "withdrawn")
+    .where("teams.ended_at", "is", null)
+    .execute();
+  return rows.flatMap(({ content }) => toContent(content).town.trim() || []);
 }

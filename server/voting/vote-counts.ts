@@ -5,8 +5,8 @@ import type { Queries } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { VotesTable } from "#server/storage/tables/voting.ts";
-import { readInsiders } from "./insiders.ts";
 import { findVoteKey } from "./vote-key.ts";
+import { hashVoter } from "#server/storage/queries/voter-hash.ts";
 
 /** How the public voted for one project that was on display or has a vote. */
 export interface SubmissionVotes extends Record<VotesTable["status"], number> {
@@ -82,4 +82,54 @@ async function readDisplays(db: Queries, season: string, closesAt: Instant): Pro
       ended_at !== null && ended_at < toText(closesAt) ? "withdrawn" : "always",
     ]),
   );
+}
+
+/** Whose votes do not count, as the keyed hashes of their addresses. */
+async function readInsiders(db: Queries, season: string, key: string): Promise<Insiders> {
+  const members = new Map<string, Set<string>>();
+  for (const { email, submission_id } of await readMembers(db, season)) {
+    const voter = hashVoter(key, email!);
+    if (voter === null) continue;
+    members.set(submission_id, (members.get(submission_id) ?? new Set()).add(voter));
+  }
+  const staff = [...(await readJudges(db, season)), ...(await readOrganizers(db))];
+  return { members, everywhere: new Set(staff.flatMap(({ email }) => hashVoter(key, email!) ?? [])) };
+}
+
+/** Also who left a team after its project was locked. */
+function readMembers(db: Queries, season: string) {
+  return db
+    .selectFrom("submissions")
+    .innerJoin("team_members", "team_members.team_id", "submissions.team_id")
+    .innerJoin("people", "people.id", "team_members.person_id")
+    .select(["people.email", "submissions.id as submission_id"])
+    .where("submissions.season", "=", season)
+    .where("people.email", "is not", null)
+    .where((row) =>
+      row.or([
+        row("team_members.left_at", "is", null),
+        row("team_members.left_at", ">=", row.ref("submissions.locked_at")),
+      ]),
+    )
+    .execute();
+}
+
+/** Also those whose role ended: they know the projects from inside. */
+function readJudges(db: Queries, season: string) {
+  return db
+    .selectFrom("judges")
+    .innerJoin("people", "people.id", "judges.person_id")
+    .select("people.email")
+    .where("judges.season", "=", season)
+    .where("people.email", "is not", null)
+    .execute();
+}
+
+function readOrganizers(db: Queries) {
+  return db
+    .selectFrom("organizers")
+    .innerJoin("people", "people.id", "organizers.person_id")
+    .select("people.email")
+    .where("people.email", "is not", null)
+    .execute();
 }

@@ -8,8 +8,28 @@ import { newToken } from "#server/sign-in/browser-token.ts";
 import type { Codes } from "#server/sign-in/codes.ts";
 import type { Cookies } from "#server/sign-in/cookies.ts";
 import { castVoteIn, type VoteCast } from "./cast-vote.ts";
-import { isVenueSecret, readMark, writeMark, type VoterMark } from "./voter-mark.ts";
 import type { VotingOptions } from "./voting-options.ts";
+
+/** What the voter's cookie holds: the browser's mark, and the session that it votes in, where a QR code said so. */
+interface VoterMark {
+  browserToken: string;
+  venueSecret: string | null;
+}
+
+const shape = /^([\w-]{43})(?:\.([\w-]{22}))?$/;
+const secretShape = /^[\w-]{22}$/;
+
+/** The mark that a browser brought, or a new one. */
+function readMark(cookie: string | null): VoterMark {
+  const [, browserToken, venueSecret = null] = shape.exec(cookie ?? "") ?? [];
+  return { browserToken: browserToken ?? newToken(), venueSecret };
+}
+
+const writeMark = ({ browserToken, venueSecret }: VoterMark): string =>
+  venueSecret === null ? browserToken : `${browserToken}.${venueSecret}`;
+
+/** Whether the text can be a venue's secret at all: whatever else is in an address never gets into a cookie. */
+const isVenueSecret = (text: string): boolean => secretShape.test(text);
 
 export interface VotingServiceOptions extends VotingOptions {
   codes: Codes;

@@ -10,12 +10,14 @@ import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { projectsOnDisplay } from "#server/chambers/chamber-projects.ts";
 import { readChamberTeams } from "#server/chambers/nominations.ts";
 import { moveMember, type MemberMove } from "./move-member.ts";
-import { readChamberMails, readDeskRoster } from "./read-roster.ts";
 import { oncePage } from "#server/export/once-page.ts";
 import { sheetFile } from "#server/export/sheet-file.ts";
 import { questionColumns } from "../questions/question-columns.ts";
-import { chamberSheet } from "./chamber-sheet.ts";
-import { chamberQuery, everyChamber, listChambers, toListedChamber } from "./list-chambers.ts";
+import { chamberQuery, everyChamber, listChambers, toListedChamber, type ListedChamber } from "./list-chambers.ts";
+import { csvLine } from "#server/export/csv.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { rosterPageSize } from "#server/chambers/roster.ts";
+import type { Queries } from "#server/storage/database.ts";
 
 /** What the desk's pages about chambers ask for. */
 export function createChambersDesk({ database, clock, programme, store }: Desk) {
@@ -114,4 +116,85 @@ export function createChambersDesk({ database, clock, programme, store }: Desk) 
       decideName(options, actor, id, decision),
     seen: (actor: Actor, id: string) => noteSeen(options, actor, id),
   };
+}
+
+interface Answered {
+  answers: readonly (string | null)[];
+}
+
+/** Chambers for a spreadsheet. Their codes open places: they are for organizers only. */
+function chamberSheet({ codes }: { codes: boolean }, asked: readonly string[]) {
+  return {
+    header: csvLine([
+      "Name",
+      ...(codes ? ["Code"] : []),
+      "Members",
+      "Limit",
+      "Nominated",
+      "Needs",
+      "Registration",
+      "Id",
+      ...asked,
+    ]),
+    line: ({ name, code, members, cap, nominated, flag, registrationId, id, answers }: ListedChamber & Answered) =>
+      csvLine([name, ...(codes ? [code] : []), members, cap, nominated, flag, registrationId, id, ...answers]),
+  };
+}
+
+/** A chamber's member as the desk sees one: by name, whatever the chamber sees. */
+interface DeskMember {
+  memberId: string;
+  personId: string;
+  name: string;
+  business: string | null;
+  joinedAt: Instant;
+  /** Whether the chamber sees the name. */
+  isListed: boolean;
+  team: { id: string; name: string } | null;
+}
+
+/** One page of them, and whether another follows. */
+async function readDeskRoster(db: Queries, chamberId: string, page: number) {
+  const rows = await db
+    .selectFrom("chamber_members")
+    .innerJoin("people", "people.id", "chamber_members.person_id")
+    .leftJoin("team_members", (join) =>
+      join
+        .onRef("team_members.person_id", "=", "chamber_members.person_id")
+        .onRef("team_members.season", "=", "chamber_members.season")
+        .on("team_members.left_at", "is", null),
+    )
+    .leftJoin("teams", "teams.id", "team_members.team_id")
+    .select(["chamber_members.id", "chamber_members.person_id", "chamber_members.joined_at", "listed_at", "business"])
+    .select(["first_name", "last_name", "email", "teams.id as team_id", "teams.name as team_name"])
+    .where("chamber_members.chamber_id", "=", chamberId)
+    .where("chamber_members.removed_at", "is", null)
+    .orderBy("chamber_members.joined_at")
+    .orderBy("chamber_members.id")
+    .limit(rosterPageSize + 1)
+    .offset((page - 1) * rosterPageSize)
+    .execute();
+  const members = rows.slice(0, rosterPageSize).map((row): DeskMember => ({
+    memberId: row.id,
+    personId: row.person_id,
+    name: nameOf(row),
+    business: row.business,
+    joinedAt: fromText(row.joined_at),
+    isListed: row.listed_at !== null,
+    team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? "" },
+  }));
+  return { members, hasMore: rows.length > rosterPageSize };
+}
+
+/** The latest mails to its contacts. */
+async function readChamberMails(db: Queries, chamberId: string) {
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("chamber_contacts", "chamber_contacts.person_id", "outbox.person_id")
+    .select(["outbox.id", "outbox.kind", "outbox.created_at"])
+    .where("chamber_contacts.chamber_id", "=", chamberId)
+    .orderBy("outbox.created_at", "desc")
+    .limit(10)
+    .execute();
+  return rows.map(({ id, kind, created_at }) => ({ id, kind, at: fromText(created_at) }));
 }

@@ -13,8 +13,26 @@ import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { oncePage } from "#server/export/once-page.ts";
 import { sheetFile } from "#server/export/sheet-file.ts";
 import { questionColumns } from "../questions/question-columns.ts";
-import { judgeSheet } from "./judge-sheet.ts";
-import { findListedJudge, listJudges } from "#server/judging/list-judges.ts";
+import { findListedJudge, listJudges, type ListedJudge } from "#server/judging/list-judges.ts";
+import { csvLine } from "#server/export/csv.ts";
+
+/** Judges for a spreadsheet: how much each has, and how much is done. */
+const judgeSheet = (asked: readonly string[]) => ({
+  header: csvLine(["Name", "Email", "Capacity", "Assigned", "Done", "Employer", "Chamber", "Sponsor", "Id", ...asked]),
+  line: ({
+    name,
+    email,
+    capacity,
+    assigned,
+    done,
+    employer,
+    chamber,
+    sponsor,
+    id,
+    answers,
+  }: ListedJudge & { answers: readonly (string | null)[] }) =>
+    csvLine([name, email, capacity, assigned, done, employer, chamber, sponsor, id, ...answers]),
+});
 
 /** What the desk's pages about judges ask for. */
 export function createJudgesDesk(assignment: AssignmentOptions) {

@@ -8,10 +8,12 @@ import { consentsOfGuardian } from "#server/storage/queries/retention/consents-o
 import { formerAddresses } from "#server/storage/queries/retention/former-addresses.ts";
 import { emailKey } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
-import { locksOf } from "#server/storage/locks.ts";
+import { locksOf, type Locks } from "#server/storage/locks.ts";
 import { noteForgotten } from "./forgotten-register.ts";
-import { refuseToForget, type ForgetRefusal } from "./forget-refusal.ts";
 import { findRegistrations, type FindRefusal } from "../registrations/find-registrations.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { holdsRole } from "#server/people/holds-role.ts";
+import { isOrganizer } from "#server/people/is-organizer.ts";
 
 /** Whom a word means, and what they have: to be shown before it is taken for good. */
 export type PersonToForget =
@@ -89,4 +91,16 @@ async function namesOf({ store, database }: Pick<Desk, "store" | "database">, em
   const full = known.flatMap(([first, last]) => (first && last ? [`${first} ${last}`] : []));
   const former = await formerAddresses(database.db, person ? [person.id] : []);
   return [...full, ...former, ...asGuardian.flatMap(({ guardian_name: name }) => (name?.includes(" ") ? [name] : []))];
+}
+
+/** `holds_role`: take the role at the desk or among the judges away first, and with it the question of the last one. */
+type ForgetRefusal = "organizers_only" | "no_reason" | "holds_role";
+
+/** Why somebody may not be forgotten now, read in the transaction that would do it and in the organizers' turn. */
+function refuseToForget(actor: Actor, { locks, season }: { locks: Locks; season: string }) {
+  return async (transaction: Queries, personIds: readonly string[]): Promise<ForgetRefusal | null> => {
+    await locks.takeTurn(transaction, "organizers");
+    if (!(await isOrganizer(transaction, actor))) return "organizers_only";
+    return (await holdsRole(transaction, season, personIds)) ? "holds_role" : null;
+  };
 }

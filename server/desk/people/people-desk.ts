@@ -10,7 +10,6 @@ import { correctPerson } from "./correct-person.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { mergePeople } from "./merge-people.ts";
 import { refuseConsent } from "./refuse-consent.ts";
-import { resendAccess } from "./resend-access.ts";
 import { changeMembership } from "./change-membership.ts";
 import { decidePlace } from "./decide-place.ts";
 import type { PeopleFilter } from "./find-people.ts";
@@ -22,9 +21,11 @@ import { noteDeliverable } from "./note-deliverable.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 import { readPerson } from "./read-person.ts";
 import { settleAddress } from "./settle-address.ts";
-import { setAdult } from "./set-age.ts";
 import { listTeams } from "./team-list.ts";
 import { revokeCertificate } from "./revoke-certificate.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { newMail } from "#server/mail/outbox/queue-mail.ts";
 
 /** What the desk's pages about people and teams ask for and do. */
 export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDesk) {
@@ -106,4 +107,52 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
     changeMembership: (actor: Actor, change: Parameters<typeof changeMembership>[2]) =>
       changeMembership(portalDesk, actor, change),
   };
+}
+
+type AgeSet = { ok: true } | { ok: false; reason: "unknown_person" | "not_minor" | "no_reason" };
+
+/** Somebody who said that they are a minor is not: from then on nobody has to consent, so the desk says why. */
+async function setAdult(
+  { db, clock }: Pick<PortalDesk, "db" | "clock">,
+  actor: Actor,
+  input: { personId: string; reason: string },
+): Promise<AgeSet> {
+  const reason = input.reason.trim();
+  if (reason === "") return { ok: false, reason: "no_reason" };
+  return db.transaction().execute(async (transaction): Promise<AgeSet> => {
+    const person = await findPerson(transaction, input.personId);
+    if (!person || person.email === null) return { ok: false, reason: "unknown_person" };
+    if (person.age_band !== "minor") return { ok: false, reason: "not_minor" };
+    const at = clock.now();
+    await transaction
+      .updateTable("people")
+      .set({ age_band: "adult", age_answered_at: toText(at) })
+      .where("id", "=", person.id)
+      .execute();
+    await appendAudit(transaction, { at, actor, action: "set-adult", subjects: [person.id], reason });
+    return { ok: true };
+  });
+}
+
+type AccessResent = { ok: true; hurried: boolean } | { ok: false; reason: "unknown_person" | "no_place" };
+
+/** Sends somebody with a place the mail that says how to use it once more. */
+async function resendAccess(
+  { database: { db }, store, clock, programme }: Pick<Desk, "database" | "store" | "clock" | "programme">,
+  actor: Actor,
+  personId: string,
+): Promise<AccessResent> {
+  const person = await findPerson(db, personId);
+  if (!person?.email) return { ok: false, reason: "unknown_person" };
+  const place = await db
+    .selectFrom("places")
+    .select("id")
+    .where("season", "=", programme.id)
+    .where("person_id", "=", personId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (!place) return { ok: false, reason: "no_place" };
+  const mail = newMail({ kind: "portal-access", ids: { personId }, at: 0 });
+  const { hurried } = await store.resendMail(mail, actor, clock.now());
+  return { ok: true, hurried };
 }

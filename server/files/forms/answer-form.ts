@@ -4,7 +4,6 @@ import type { FileSlot } from "#domain/files/file-type.ts";
 import type { FileOwner, FilePurpose } from "#server/storage/files-port.ts";
 import type { UploadServices } from "#server/files/uploads/upload-services.ts";
 import { adoptFile, type AdoptedFile } from "./adopt-file.ts";
-import { readTextForm } from "./read-texts.ts";
 import { receiveForm, type FormRules } from "./receive-form.ts";
 import { discardFiles, type FormFile } from "./receive-file.ts";
 
@@ -68,3 +67,14 @@ export async function answerForm(
 }
 
 const problem = (reason: "too_large" | "broken") => new URLSearchParams({ [formProblemField]: reason });
+
+/** Reads a form without files, or gives null where it is too large. It is read to its end in any case. */
+async function readTextForm(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<URLSearchParams | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
+  }
+  return size > maxBytes ? null : new URLSearchParams(Buffer.concat(chunks).toString());
+}

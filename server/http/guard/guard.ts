@@ -3,7 +3,6 @@ import { admit, type Audience } from "#domain/people/audience.ts";
 import type { Principal } from "#domain/people/principal.ts";
 import { methodsAt, type Address, type KnownAddress } from "../request/address.ts";
 import type { Refusal } from "./refusal.ts";
-import { hasSignatureShape } from "./signature-shape.ts";
 import { isSentFromHere } from "./same-origin.ts";
 
 /** Knows who is signed in. */
@@ -70,4 +69,14 @@ function reasonAgainst(audience: Audience): Refusal["reason"] {
     default:
       return "not_organizer";
   }
+}
+
+/**
+ * Whether a header looks like the payment provider's signature of an event ("t=1700000000,v1=<64 hex digits>"). Looked
+ * at before the body: who sends less than that cannot be the provider, and is not listened to.
+ */
+function hasSignatureShape(header: string | string[] | undefined): boolean {
+  if (typeof header !== "string" || header.length > 1_000) return false;
+  const parts = header.split(",");
+  return parts.some((part) => /^t=\d{1,12}$/.test(part)) && parts.some((part) => /^v1=[0-9a-f]{64}$/.test(part));
 }

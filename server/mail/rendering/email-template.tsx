@@ -2,8 +2,7 @@ import { Fragment } from "react";
 import { linkParts } from "#domain/text/link-parts.ts";
 import type { EmailBlock, EmailContent } from "#content/en/emails/email-content.ts";
 import { site } from "#content/site.ts";
-import { EmailLink, EmailPreview, EmailSection, EmailTable } from "./email-parts.tsx";
-import { emailStyles as styles } from "./email-styles.ts";
+import { EmailLink, EmailPreview, EmailSection, EmailTable, emailStyles as styles } from "./email-parts.tsx";
 
 /** The e-mail as a page: one column, at most one picture and one button, no address outside the mail but the site's own. */
 export function EmailTemplate({ content, siteUrl }: { content: EmailContent; siteUrl: string }) {

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { canonicalInputs } from "#domain/judging/scoring/canonical-inputs.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { ScoreInputs } from "#domain/judging/scoring/score-run.ts";
 import { readFinishedReviews } from "#server/judging/assignment/read-marks.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { projectKeys } from "./project-keys.ts";
 import type { VotesInRun, VoteCounts } from "./vote-counts.ts";
+import { inParts } from "#server/storage/queries/read-in-slices.ts";
 
 /** All that decides the ranking at this moment, under names that reveal nothing. */
 export interface GatheredInputs {
@@ -74,3 +74,34 @@ async function readSubmissions(db: Queries, season: string): Promise<Map<string,
 
 const sum = (votes: readonly VotesInRun[], field: "counted" | "held" | "struck"): number =>
   votes.reduce((total, entry) => total + entry[field], 0);
+
+/**
+ * The names under which projects appear in the inputs that anybody may compute again, made where there are none yet.
+ * They say nothing about the project, and stay for the season, so that the same marks are the same inputs.
+ */
+async function projectKeys(
+  db: Queries,
+  season: string,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = await readKeys(db, season);
+  const missing = submissionIds.filter((id) => !known.has(id));
+  if (missing.length === 0) return known;
+  for (const part of inParts(missing))
+    await db
+      .insertInto("project_keys")
+      .values(part.map((id) => ({ submission_id: id, season, key: `project-${randomBytes(6).toString("hex")}` })))
+      .onConflict((conflict) => conflict.column("submission_id").doNothing())
+      .execute();
+  // Another instance may have been first.
+  return readKeys(db, season);
+}
+
+async function readKeys(db: Queries, season: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("project_keys")
+    .select(["submission_id", "key"])
+    .where("season", "=", season)
+    .execute();
+  return new Map(rows.map(({ submission_id, key }) => [submission_id, key]));
+}

@@ -6,10 +6,11 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
-import { askChallenge, takeChallenge, type ChallengeOwner } from "./passkey-challenges.ts";
 import { challengeIn, readNewPasskey, readSigned } from "./passkey-answer.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { algorithms, loadWebAuthn, verifyNewPasskey, verifySigned } from "./verify-passkey.ts";
+import type { PasskeyChallengesTable } from "#server/storage/tables/trust.ts";
+import { hashToken, newToken } from "../browser-token.ts";
 
 export interface Passkey {
   id: string;
@@ -155,3 +156,37 @@ export function createPasskeys({ db, clock, log, party }: PasskeysOptions) {
 }
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
+
+/** Who has to answer, and for what: a session, or a browser that is not signed in yet. */
+interface ChallengeOwner {
+  purpose: PasskeyChallengesTable["purpose"];
+  /** The session's id, or the token of the browser's cookie. */
+  by: string;
+}
+
+/** A new question, kept until it is answered or too old. */
+async function askChallenge(db: Queries, { purpose, by }: ChallengeOwner, now: Instant): Promise<string> {
+  const challenge = newToken();
+  await db
+    .insertInto("passkey_challenges")
+    .values({ challenge, browser_hash: hashToken(by), purpose, expires_at: toText(now + passkeyRules.answerMs) })
+    .execute();
+  return challenge;
+}
+
+/** Whether it was asked of them, for this, and not too long ago. It is answered once: the same question is gone then. */
+async function takeChallenge(
+  db: Queries,
+  { purpose, by }: ChallengeOwner,
+  challenge: string,
+  now: Instant,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("passkey_challenges")
+    .where("challenge", "=", challenge)
+    .where("browser_hash", "=", hashToken(by))
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", toText(now))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,12 +1,75 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Queries } from "../database.ts";
 import { isSqlite } from "../migrations/is-sqlite.ts";
-import { findByIds } from "./find-by-ids.ts";
 import { holdsWords } from "./holds-words.ts";
-import { isCommon } from "./is-common.ts";
 import { rarestRuns } from "./rarest-runs.ts";
 import type { SearchKind } from "./search-sources.ts";
 import { searchIndexOf } from "./search-statements.ts";
+
+/** Ids are random, so the first by id are as good as any. */
+const sampled = 1_000;
+/** Fewer in a sample may be chance. */
+const fewest = 20;
+/** A sample is not exact: only who is found in it that much more often than needed is certain to be. */
+const margin = 1.5;
+
+/**
+ * Whether a search certainly finds more than so many, by a sample: no index helps with words that half of all texts
+ * hold, or that are too short for one. Where it says no, nothing is known yet.
+ */
+async function isCommon(db: Queries, kind: SearchKind, words: readonly string[], moreThan: number): Promise<boolean> {
+  const { rows } = await sql<{ sampled: number | string; held: number | string | null }>`
+    select count(*) as sampled, sum(case when ${holdsWords(sql.ref("text"), words)} then 1 else 0 end) as held
+    from (select text from search_texts where kind = ${sql.lit(kind)} order by subject_id limit ${sql.lit(sampled)})
+      as sample`.execute(db);
+  const held = Number(rows[0]?.held ?? 0);
+  // Of a short list the sample is the whole, and it is looked up as exactly as any.
+  if (Number(rows[0]?.sampled) < sampled || held < fewest) return false;
+  return (held / sampled) * (await sizeOf(db, kind)) > moreThan * margin;
+}
+
+/** How many texts there are of a kind, as far as PostgreSQL knows without counting: -1 before it has ever looked. */
+async function sizeOf(db: Queries, kind: SearchKind): Promise<number> {
+  const size = isSqlite(db)
+    ? sql`select count(*) as size from search_texts where kind = ${sql.lit(kind)}`
+    : sql`select coalesce(max(reltuples), 0) as size from pg_class where oid = to_regclass(${searchIndexOf(kind)})`;
+  const { rows } = await sql<{ size: number | string }>`${size}`.execute(db);
+  return Number(rows[0]?.size ?? 0);
+}
+
+/** The columns with ids that people copy from a mail, the provider's pages or a narrow table. */
+const idColumns: Readonly<Partial<Record<SearchKind, { id: string; columns: readonly string[] }>>> = {
+  registrations: { id: "id", columns: ["id", "session_id"] },
+  people: { id: "id", columns: ["id"] },
+  teams: { id: "id", columns: ["id"] },
+  submissions: { id: "id", columns: ["id"] },
+};
+
+/** An id of ours or its first part, or a checkout's: no name is looked up as an id for nothing. */
+const idLike = /^(?:cs_\w+|[0-9a-f]{8}[0-9a-f-]*)$/i;
+
+/** What a word means as an id or the beginning of one, and the words that are left; null where none is one. */
+async function findByIds(
+  db: Queries,
+  kind: SearchKind,
+  words: readonly string[],
+): Promise<{ ids: string[]; rest: string[] } | null> {
+  const known = idColumns[kind];
+  const word = words.find((candidate) => idLike.test(candidate));
+  if (!known || word === undefined) return null;
+  const is = (value: string) => sql`= ${value}`;
+  // Each engine in the way that it has an index for.
+  const begins = (value: string) =>
+    isSqlite(db) ? sql`glob ${`${value}*`}` : sql`like ${`${value.replaceAll("_", String.raw`\_`)}%`}`;
+  for (const fits of [is, begins])
+    for (const column of known.columns) {
+      const value = column === "id" ? word.toLowerCase() : word;
+      const { rows } = await sql<{ id: string }>`select ${sql.ref(known.id)} as id from ${sql.table(kind)}
+        where ${sql.ref(column)} ${fits(value)} limit 100`.execute(db);
+      if (rows.length > 0) return { ids: rows.map(({ id }) => id), rest: words.filter((other) => other !== word) };
+    }
+  return null;
+}
 
 /** Up to so many are named and counted. A search that finds more is too wide for a sum to mean anything. */
 const countedUpTo = 2_000;

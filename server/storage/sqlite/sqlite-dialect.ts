@@ -1,12 +1,43 @@
-import { closeSync, openSync } from "node:fs";
-import SqliteDatabase from "better-sqlite3";
+import { closeSync, openSync, statSync } from "node:fs";
 import { SqliteAdapter, SqliteDialect, type Driver, type SqliteDatabase as StatementSource } from "kysely";
 import { createPatientConnection, patienceMs } from "./patient-connection.ts";
 import { damageOf } from "./sqlite-damage.ts";
 import { SqliteDriver, type SqliteFile } from "./sqlite-driver.ts";
-import { fileGuard } from "./sqlite-file-guard.ts";
 import { keepStatements } from "./sqlite-statements.ts";
 import { writeProbe } from "./sqlite-write-probe.ts";
+import SqliteDatabase from "better-sqlite3";
+
+/** The system keeps a removed file for whoever has it open. What is written there is gone with the process. */
+class FileGoneError extends Error {
+  override readonly name = "FileGoneError";
+  readonly code = "SQLITE_GONE";
+
+  constructor(path: string) {
+    super(`${path} was moved, removed or replaced while it was open: put it back, or restart on the one that is there`);
+  }
+}
+
+/**
+ * Throws where the paths of the database and of its write-ahead log no longer lead to the files that they led to when
+ * this was made. By then the connection must have read: from its first reading to its end it holds a lock under which
+ * nobody else who keeps to the rules removes the log, however often other processes open and close the database.
+ */
+function fileGuard(path: string): () => void {
+  const guards = [path, `${path}-wal`].map((file) => ({ file, opened: identity(file) }));
+  let isChecked = false;
+  return () => {
+    // Once in a turn of the event loop is enough: what is written in it is committed in another.
+    if (isChecked) return;
+    for (const { file, opened } of guards) if (identity(file) !== opened) throw new FileGoneError(file);
+    isChecked = true;
+    setImmediate(() => (isChecked = false));
+  };
+}
+
+function identity(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.dev}:${found.ino}`;
+}
 
 /** SQLite's own waiting stops everything else in this process, so it gets only this much of it at a time. */
 const blockingMs = 5;

@@ -2,6 +2,17 @@ import type { ChamberTables } from "../tables/chambers.ts";
 import { cleared, endedNow, kept } from "./column-policy.ts";
 import { ofPerson } from "./rows-of.ts";
 import type { TablePolicies } from "./table-policy.ts";
+import type { ProfileTables } from "../tables/profiles.ts";
+
+export const profilePolicies = {
+  profiles: {
+    backup: { key: ["id"] },
+    columns: "gone with the row",
+    // What is left is of organizations.
+    forget: [{ remove: ofPerson("person_id") }],
+    purge: "as-forget",
+  },
+} satisfies TablePolicies<ProfileTables>;
 
 export const chamberPolicies = {
   chambers: {

@@ -2,6 +2,51 @@ import type { RegistrationTables } from "../tables/registrations.ts";
 import { cleared, kept, now } from "./column-policy.ts";
 import { ofPerson, ofRegistration } from "./rows-of.ts";
 import type { TablePolicies } from "./table-policy.ts";
+import type { InterestTables } from "../tables/interests.ts";
+import type { ScholarshipTables } from "../tables/scholarships.ts";
+import type { HandingTables } from "../tables/handing.ts";
+
+export const handingPolicies = {
+  handed_places: {
+    backup: { key: ["id"] },
+    columns: kept("ids and dates", "id", "registration_id", "from_id", "to_id", "handed_at"),
+    forget: "nothing",
+    purge: "nothing",
+  },
+  refund_requests: {
+    backup: { key: ["id"] },
+    columns: {
+      ...kept("ids and dates", "id", "registration_id", "person_id", "asked_at", "settled_at"),
+      ...cleared("reason", "answer"),
+    },
+    forget: [{ clear: ofPerson("person_id") }],
+    purge: "as-forget",
+  },
+} satisfies TablePolicies<HandingTables>;
+
+export const scholarshipPolicies = {
+  scholarships: {
+    backup: { key: ["id"] },
+    columns: {
+      ...kept("ids and dates", "id", "season", "person_id", "applied_at", "decided_at"),
+      ...kept("whether a place was given", "outcome"),
+      ...cleared("town", "project", "help"),
+      rural: { to: 0 },
+      underrepresented: { to: 0 },
+    },
+    forget: [{ clear: ofPerson("person_id") }],
+    purge: { clear: "season" },
+  },
+} satisfies TablePolicies<ScholarshipTables>;
+
+export const interestPolicies = {
+  interests: {
+    backup: { key: ["id"] },
+    columns: "gone with the row",
+    forget: [{ remove: ofPerson("person_id") }],
+    purge: "as-forget",
+  },
+} satisfies TablePolicies<InterestTables>;
 
 const books = "what was paid for, when and how much: bookkeeping needs it";
 const provider = "how the checkout stands with the provider";

@@ -1,8 +1,107 @@
 import { sql, type SqlBool } from "kysely";
 import type { ResultTables } from "../tables/results.ts";
 import { cleared, kept } from "./column-policy.ts";
-import { anyOf, ofPerson, type Rows } from "./rows-of.ts";
-import type { TablePolicies } from "./table-policy.ts";
+import { anyOf, ofPerson, type Rows, ofTheirProject } from "./rows-of.ts";
+import { type TablePolicies, isAny } from "./table-policy.ts";
+import type { Queries } from "../database.ts";
+import type { FinalsTables } from "../tables/finals.ts";
+import type { DueSeasons } from "./leaving.ts";
+import type { AppealTables } from "../tables/appeals.ts";
+
+/** Seats are names alone: whoever sits in a committee need not be known here otherwise. */
+const named: Rows = ({ names = [] }) =>
+  names.length === 0 ? null : sql<SqlBool>`lower(name) in (${sql.join(names.map((name) => name.toLowerCase()))})`;
+
+export const appealPolicies = {
+  refusals: {
+    backup: { key: ["id"] },
+    columns: {
+      ...kept(
+        "ids, dates and the ground's number",
+        "id",
+        "season",
+        "submission_id",
+        "ground",
+        "refused_at",
+        "lifted_at",
+      ),
+      // In the organizer's own words, about what somebody of the team did.
+      ...cleared("reason"),
+    },
+    forget: [{ clear: ofTheirProject("submission_id") }],
+    purge: { clear: "season" },
+  },
+  appeals: {
+    backup: { key: ["id"] },
+    columns: {
+      ...kept("ids and dates", "id", "season", "submission_id", "decision_at", "filed_at", "due_on", "decided_at"),
+      ...kept("what was decided about the project", "subject", "outcome"),
+      ...cleared("filed_by", "text", "reason"),
+    },
+    forget: [{ clear: ofPerson("filed_by") }],
+    purge: { clear: "season", only: ["text", "reason"] },
+  },
+  appeal_seats: {
+    backup: { key: ["appeal_id", "seat"] },
+    columns: { ...kept("which seat of which committee", "appeal_id", "seat"), ...cleared("name") },
+    forget: [{ clear: named }],
+    async purge(db, { seasons }) {
+      if (!isAny(seasons)) return 0;
+      const due = db.selectFrom("appeals").select("id").where("season", "in", seasons);
+      const { numUpdatedRows } = await db
+        .updateTable("appeal_seats")
+        .set({ name: null })
+        .where("appeal_id", "in", due)
+        .where("name", "is not", null)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+  },
+} satisfies TablePolicies<AppealTables>;
+
+export const finalsPolicies = {
+  finals_settings: {
+    backup: { key: ["season", "name"] },
+    columns: kept("the organizer's own words about the day; gone with the season", "season", "name", "value", "set_at"),
+    forget: "nothing",
+    purge: removeSeasons("finals_settings"),
+  },
+  run_sheet: {
+    backup: { key: ["submission_id"] },
+    columns: kept("the order of the projects", "submission_id", "season", "position", "pitches"),
+    forget: "nothing",
+    purge: "nothing",
+  },
+  finals_judges: {
+    backup: { key: ["season", "person_id"] },
+    columns: "gone with the row",
+    forget: [{ remove: ofPerson("person_id") }],
+    purge: removeSeasons("finals_judges"),
+  },
+  pitch_marks: {
+    backup: { key: ["person_id", "submission_id"] },
+    columns: kept(
+      "ids: the marks stay for the project, without the name; gone with the season",
+      "person_id",
+      "submission_id",
+      "season",
+      "scores",
+      "version",
+      "saved_at",
+    ),
+    forget: "nothing",
+    purge: removeSeasons("pitch_marks"),
+  },
+} satisfies TablePolicies<FinalsTables>;
+
+/** Nothing of it is needed once the season's time of storage is over. */
+function removeSeasons(table: "finals_settings" | "finals_judges" | "pitch_marks") {
+  return async (db: Queries, { seasons }: DueSeasons): Promise<number> => {
+    if (!isAny(seasons)) return 0;
+    const { numDeletedRows } = await db.deleteFrom(table).where("season", "in", seasons).executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  };
+}
 
 const figures = "figures about projects: results stay readable";
 const nothing = { forget: "nothing", purge: "nothing" } as const;

@@ -1,32 +1,24 @@
 import type { Database, TableName } from "../database.ts";
-import { appealPolicies } from "./appeal-policies.ts";
-import { chamberPolicies } from "./chamber-policies.ts";
-import { deedPolicies } from "./deed-policies.ts";
-import { filePolicies } from "./file-policies.ts";
-import { finalsPolicies } from "./finals-policies.ts";
-import { groupMailPolicies } from "./group-mail-policies.ts";
-import { handingPolicies } from "./handing-policies.ts";
-import { interestPolicies } from "./interest-policies.ts";
+import { appealPolicies, finalsPolicies, resultPolicies } from "./result-policies.ts";
+import { chamberPolicies, profilePolicies } from "./chamber-policies.ts";
+import { deedPolicies, notePolicies, searchPolicies } from "./note-policies.ts";
+import { filePolicies, submissionPolicies } from "./submission-policies.ts";
+import { groupMailPolicies, outboxPolicies } from "./outbox-policies.ts";
+import {
+  handingPolicies,
+  interestPolicies,
+  registrationPolicies,
+  scholarshipPolicies,
+} from "./registration-policies.ts";
 import { invoicePolicies } from "./invoice-policies.ts";
 import { judgingPolicies } from "./judging-policies.ts";
-import { learningPolicies } from "./learning-policies.ts";
-import { notePolicies } from "./note-policies.ts";
-import { operationsPolicies } from "./operations-policies.ts";
-import { outboxPolicies } from "./outbox-policies.ts";
+import { learningPolicies, questionPolicies } from "./learning-policies.ts";
+import { operationsPolicies, rehearsalPolicies } from "./operations-policies.ts";
 import { peoplePolicies } from "./people-policies.ts";
-import { questionPolicies } from "./question-policies.ts";
-import { profilePolicies } from "./profile-policies.ts";
-import { registrationPolicies } from "./registration-policies.ts";
-import { rehearsalPolicies } from "./rehearsal-policies.ts";
-import { resultPolicies } from "./result-policies.ts";
-import { scholarshipPolicies } from "./scholarship-policies.ts";
-import { searchPolicies } from "./search-policies.ts";
-import { showcasePolicies } from "./showcase-policies.ts";
-import { submissionPolicies } from "./submission-policies.ts";
+import { showcasePolicies, votingPolicies } from "./voting-policies.ts";
 import type { TablePolicies, TablePolicy } from "./table-policy.ts";
 import { teamPolicies } from "./team-policies.ts";
 import { trustPolicies } from "./trust-policies.ts";
-import { votingPolicies } from "./voting-policies.ts";
 
 /**
  * What backups, forgetting and retention do with every table. One that is missing here does not compile. In an order in

@@ -1,5 +1,4 @@
 import type { ActorKind } from "#domain/people/actor.ts";
-import type { MilestonesTable } from "./milestones.ts";
 
 /**
  * Attempts by purpose and address, one row for each millisecond that had any, and one for each hour with all of the
@@ -82,4 +81,11 @@ export interface OperationsTables {
   audit_reasons: AuditReasonsTable;
   secrets: SecretsTable;
   milestones: MilestonesTable;
+}
+
+/** Instants of a season whose work was done: each once, by whichever instance came first, also after a long stop. */
+interface MilestonesTable {
+  season: string;
+  name: string;
+  done_at: string;
 }

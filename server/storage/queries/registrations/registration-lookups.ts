@@ -1,13 +1,25 @@
-import type { Selectable } from "kysely";
+import type { Selectable, Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "#server/storage/clock-skew.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, Database } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import { searchFor } from "#server/storage/search/search-for.ts";
-import { filterRegistrations } from "./registration-filter.ts";
+import { searchFor, type SearchFilter } from "#server/storage/search/search-for.ts";
 import { emailKey, toRegistration, toText } from "../rows.ts";
-import type { DueCheck, RegistrationStore } from "#server/storage/store.ts";
+import type { DueCheck, RegistrationStore, RegistrationFilter } from "#server/storage/store.ts";
 import type { RegistrationsTable } from "#server/storage/tables/registrations.ts";
+
+type Row = ExpressionBuilder<Database, "registrations">;
+
+/** Which registrations a list or a sum is about. */
+const filterRegistrations =
+  ({ status, season, registrationType }: RegistrationFilter, found: SearchFilter) =>
+  (row: Row): Expression<SqlBool> =>
+    row.and([
+      ...(status ? [row(found.filterColumn("status"), "=", status)] : []),
+      ...(season ? [row(found.filterColumn("season"), "=", season)] : []),
+      ...(registrationType ? [row(found.filterColumn("registration_type"), "=", registrationType)] : []),
+      found.matches("registrations.id"),
+    ]);
 
 type Lookups = Omit<
   RegistrationStore,
