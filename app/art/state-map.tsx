@@ -8,7 +8,7 @@ export function StateMap({ lights, className }: { lights: readonly CountyLight[]
   const { width, height } = countyMap;
   return (
     <svg viewBox={`-4 -4 ${width + 8} ${height + 8}`} className={className} aria-hidden="true">
-      <path d={outline} className="fill-ridge-4 stroke-ridge-3" strokeLinejoin="round" />
+      <path d={outline} className="fill-ridge-4 stroke-ridge-3 dark:fill-ridge-1" strokeLinejoin="round" />
       {lights.map(({ county, at: [x, y], projects, finalists, chambers }) => (
         <g key={county}>
           <circle cx={x} cy={y} r={radius(projects + chambers) + 4} className="fill-sun" opacity=".3" />

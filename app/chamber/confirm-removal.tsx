@@ -28,7 +28,7 @@ export function ConfirmRemoval({
           <ChamberForm chamberId={chamberId} intent="remove" submit={submit} label={title} variant="destructive">
             <input type="hidden" name="member" value={memberId} />
           </ChamberForm>
-          <ButtonLink href={back} variant="ghost" className="-ms-5 self-start">
+          <ButtonLink href={back} variant="link" className="-ms-5 self-start">
             {cancel}
           </ButtonLink>
         </div>

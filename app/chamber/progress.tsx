@@ -4,6 +4,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { ownChamber } from "./own-chamber.ts";
 import { progressOf } from "./progress-of.ts";
 
@@ -34,7 +35,7 @@ export default function ProgressPage({ loaderData: { words, chamberId, hasName }
             {words.pdf}
           </ButtonLink>
         )}
-        <ButtonLink href={`/chamber?chamber=${chamberId}`} variant="ghost">
+        <ButtonLink href={`/chamber?chamber=${chamberId}`} variant="link" className="-ms-5">
           {words.back}
         </ButtonLink>
       </div>
@@ -64,9 +65,11 @@ function Pairs({ rows }: { rows: Rows }) {
   return (
     <dl className="flex flex-col divide-y divide-line border-y border-line">
       {rows.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2">
+        <div key={label} className="flex justify-between gap-x-6 py-2">
           <dt>{label}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
+          <dd className="text-right font-semibold tabular-nums">
+            <Unbroken text={value ?? ""} />
+          </dd>
         </div>
       ))}
     </dl>

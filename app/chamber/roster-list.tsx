@@ -13,7 +13,7 @@ export function RosterList({ words, chamberId }: { words: ShownChamber["roster"]
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <div className="min-w-0 flex-1">
                 <strong className="wrap-anywhere">{name}</strong>
-                <p className="text-ink-soft tabular-nums wrap-anywhere">{facts.join(" · ")}</p>
+                <p className="text-ink-soft tabular-nums wrap-anywhere">{facts.join("\u00a0· ")}</p>
               </div>
               {sure ? (
                 <ConfirmRemoval
@@ -27,7 +27,7 @@ export function RosterList({ words, chamberId }: { words: ShownChamber["roster"]
                   <form method="get" action={`/chamber#${confirmRemovalId}`}>
                     <input type="hidden" name="chamber" value={chamberId} />
                     <input type="hidden" name="page" value={page} />
-                    <Button type="submit" name="remove" value={id} variant="destructive" size="sm">
+                    <Button type="submit" name="remove" value={id} variant="secondary" size="sm">
                       {remove}
                       <span className="sr-only"> {name}</span>
                     </Button>

@@ -32,7 +32,7 @@ export async function loadStateMap(
   const list = lights.map((light) => ({ county: words.county(light.county), text: words.count(light) }));
   if (elsewhere > 0)
     list.push({ county: words.elsewhere, text: words.count({ projects: elsewhere, finalists: 0, chambers: 0 }) });
-  return { words: { title: words.title, lead: words.lead }, lights, list };
+  return { words: { title: words.title, lead: words.lead, asList: words.asList }, lights, list };
 }
 
 /** The results, once they are out. */

@@ -26,7 +26,7 @@ function NoticeText({ notice }: { notice: SeasonNoticeCopy }) {
   return (
     <>
       <p>{notice.text}</p>
-      <p className="mt-1 flex flex-wrap gap-x-6">
+      <p className="mt-1 flex flex-wrap gap-x-6 *:py-1.5">
         {notice.on && (
           <a href={notice.on.to} className="text-link inline-flex min-h-11 items-center font-semibold">
             {notice.on.label}

@@ -8,8 +8,8 @@ export function SiteFooter({ words }: { words: FooterCopy }) {
   const { name, email, phone, place, finals, lists, top, colophon } = words;
   return (
     <footer className="site-footer mt-auto border-t border-line bg-paper-deep">
-      <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
-        <div className="flex flex-col gap-4">
+      <div className="shell grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1.1fr_1fr_1fr] lg:gap-x-8">
+        <div className="col-span-full flex flex-col gap-4 lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-lg leading-tight font-bold">
             <Emblem className="size-10 shrink-0" />
             {name}

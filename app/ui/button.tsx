@@ -4,12 +4,12 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 /**
  * One purpose each. default: the main action of a form, a card or a part of a page. destructive: takes something away.
  * outline: another way on, beside the main action or after a text. secondary: an action inside a panel, or beside a
- * button in the colour of dawn. ghost: navigation, and the least of several choices. link: an action that reads as
- * text. hero: Register Now on the poster. cta: the step that a page leads up to, which is Register Now, or an
+ * button in the colour of dawn. ghost: navigation of the header, and the least of several choices. link: the way back,
+ * and an action that reads as text. hero: Register Now on the poster. cta: the step that a page leads up to, which is Register Now, or an
  * application or a request where the page is about one. gradient: the package that most choose.
  */
 export const buttonClass = cva(
-  "inline-flex items-center justify-center gap-2 rounded-lg text-center font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 motion-reduce:transition-none [&_svg]:size-5 [&_svg]:shrink-0",
+  "inline-flex items-center justify-center gap-2 rounded-lg text-center font-semibold text-balance no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 motion-reduce:transition-none [&_svg]:size-5 [&_svg]:shrink-0",
   {
     variants: {
       variant: {

@@ -21,7 +21,7 @@ export function PriceCard({ offer, action }: { offer: PackageOffer; action: Reac
       </div>
       <p className="text-ink-soft">{offer.description}</p>
       <div>
-        <p className="flex flex-wrap items-baseline gap-x-3">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="font-display text-5xl font-bold">{offer.price}</span>
           <span className="text-ink-soft">{offer.feeLabel}</span>
         </p>

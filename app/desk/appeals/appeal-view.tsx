@@ -50,7 +50,7 @@ export function AppealView(props: AppealViewProps) {
       {form && (typed && isAsked ? <Confirm form={form} typed={typed} /> : <Decide form={form} typed={typed} />)}
       <NotesPart {...notes} />
       <StoryPart {...story} />
-      <ButtonLink href="/desk/appeals" variant="ghost" className="-ms-5 self-start">
+      <ButtonLink href="/desk/appeals" variant="link" className="-ms-5 self-start">
         {back}
       </ButtonLink>
     </div>

@@ -44,7 +44,7 @@ export default function AppealsPage({
     <div className="shell flex flex-col gap-6 pb-16">
       <QuietHeading title={title} lead={lead} />
       {rows.length > 0 ? <DeskTable caption={title} columns={columns} rows={rows} /> : <p>{none}</p>}
-      <ExportLink {...exported} />
+      {rows.length > 0 && <ExportLink {...exported} />}
     </div>
   );
 }

@@ -228,7 +228,7 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
       <LinksPart {...loaderData.mails} />
       <NotesPart {...loaderData.notes} />
       <StoryPart {...loaderData.story} />
-      <ButtonLink href="/desk/chambers" variant="ghost" className="-ms-5 self-start">
+      <ButtonLink href="/desk/chambers" variant="link" className="-ms-5 self-start">
         {words.back}
       </ButtonLink>
     </div>

@@ -81,7 +81,7 @@ export function InvoiceView(props: InvoiceViewProps) {
       ))}
       <NotesPart {...notes} />
       <StoryPart {...story} />
-      <ButtonLink href="/desk/invoices" variant="ghost" className="-ms-5 self-start">
+      <ButtonLink href="/desk/invoices" variant="link" className="-ms-5 self-start">
         {back}
       </ButtonLink>
     </div>

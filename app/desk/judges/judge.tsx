@@ -169,7 +169,7 @@ export default function JudgePage({ loaderData, actionData }: Route.ComponentPro
       )}
       <NotesPart {...loaderData.notes} />
       <StoryPart {...loaderData.story} />
-      <ButtonLink href="/desk/judges" variant="ghost" className="-ms-5 self-start">
+      <ButtonLink href="/desk/judges" variant="link" className="-ms-5 self-start">
         {words.back}
       </ButtonLink>
     </div>

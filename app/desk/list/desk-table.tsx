@@ -1,4 +1,4 @@
-import { AddressText } from "../parts/address-text.tsx";
+import { AddressText } from "#app/ui/address-text.tsx";
 
 export interface DeskColumn {
   key: string;

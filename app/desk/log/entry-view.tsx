@@ -59,7 +59,7 @@ export function EntryView({
         </Notice>
       )}
       {back && (
-        <ButtonLink href={back.to} variant="ghost" className="-ms-5 self-start">
+        <ButtonLink href={back.to} variant="link" className="-ms-5 self-start">
           {back.label}
         </ButtonLink>
       )}

@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     columns: (["at", "who", "what", "whom", "more", "undo"] as const).map((key) => ({
       key,
       label: columns[key],
-      when: key === "at",
+      when: key === "at" || key === "undo",
       plain: key === "at" ? { zone: facts.programme.zoneLabel } : key !== "more",
     })),
     rows: page.rows.map(({ id, at, actor, action: verb, subjects, detail, reason }) => {

@@ -82,7 +82,7 @@ export default function OneMailPage({ loaderData, actionData }: Route.ComponentP
         </a>
       )}
       {mayResend && <ActionForm intent="resend" submit={again} />}
-      <ButtonLink href="/desk/mail#outbox" variant="ghost" className="-ms-5 self-start">
+      <ButtonLink href="/desk/mail#outbox" variant="link" className="-ms-5 self-start">
         {back}
       </ButtonLink>
     </div>

@@ -94,8 +94,8 @@ export default function FinalsPage({ loaderData, actionData }: Route.ComponentPr
           </ul>
         </section>
       ))}
-      <ExportLink {...exported} />
-      <ButtonLink href="/desk/results" variant="ghost" className="-ms-5 self-start">
+      {teams.length > 0 && <ExportLink {...exported} />}
+      <ButtonLink href="/desk/results" variant="link" className="-ms-5 self-start">
         {words.back}
       </ButtonLink>
     </div>

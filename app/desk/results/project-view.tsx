@@ -48,7 +48,7 @@ export function ProjectView(props: LoadedProject & { result: Result | null; type
           </ul>
         </DeskPart>
       )}
-      <ButtonLink href="/desk/results" variant="ghost" className="-ms-5 self-start">
+      <ButtonLink href="/desk/results" variant="link" className="-ms-5 self-start">
         {back}
       </ButtonLink>
     </div>

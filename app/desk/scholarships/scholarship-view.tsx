@@ -72,7 +72,7 @@ export function ScholarshipView(props: ScholarshipViewProps) {
                     key={choice.intent}
                     intent={choice.intent}
                     submit={choice.ask}
-                    variant={choice.intent === "grant" ? "secondary" : "destructive"}
+                    variant={choice.intent === "grant" ? "default" : "destructive"}
                   />
                 ))}
               </div>
@@ -81,7 +81,7 @@ export function ScholarshipView(props: ScholarshipViewProps) {
         </DeskPart>
       )}
       <NotesPart {...props.notes} />
-      <ButtonLink href="/desk/scholarships" variant="ghost" className="-ms-5 self-start">
+      <ButtonLink href="/desk/scholarships" variant="link" className="-ms-5 self-start">
         {back}
       </ButtonLink>
     </div>

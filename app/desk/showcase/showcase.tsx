@@ -94,7 +94,10 @@ export default function DeskShowcasePage({ loaderData, actionData }: Route.Compo
         {unseen.length === 0 && <p>{words.nothing}</p>}
         <ul className="flex flex-col">
           {unseen.map(({ id, title, team, state, to }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-3">
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-3 last:border-b-0"
+            >
               <p className="min-w-[min(16rem,100%)] flex-1">
                 <span className="block text-lg font-semibold wrap-anywhere">{title}</span>
                 <span className="text-ink-soft">
@@ -116,7 +119,7 @@ export default function DeskShowcasePage({ loaderData, actionData }: Route.Compo
         {reports.rows.length === 0 && <p>{reports.none}</p>}
         <ul className="flex flex-col">
           {reports.rows.map(({ id, about, message, to }) => (
-            <li key={id} className="flex flex-col items-start gap-2 border-b border-line py-4">
+            <li key={id} className="flex flex-col items-start gap-2 border-b border-line py-4 last:border-b-0">
               <a href={to} className="text-link font-semibold">
                 {about}
               </a>

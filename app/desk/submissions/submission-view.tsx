@@ -108,7 +108,7 @@ export function SubmissionView(props: Props) {
       </DeskPart>
       <NotesPart {...props.notes} />
       <StoryPart {...story} />
-      <ButtonLink href="/desk/submissions" variant="ghost" className="-ms-5 self-start">
+      <ButtonLink href="/desk/submissions" variant="link" className="-ms-5 self-start">
         {back}
       </ButtonLink>
     </div>

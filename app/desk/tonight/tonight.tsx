@@ -57,7 +57,7 @@ export default function TonightPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </DeskPart>
-      <ButtonLink href="/desk" variant="ghost" className="-ms-5 self-start">
+      <ButtonLink href="/desk" variant="link" className="-ms-5 self-start">
         {back}
       </ButtonLink>
     </div>
@@ -80,7 +80,7 @@ function Reach({ label, name, email, phone }: { label: string; name: string; ema
       {phone && (
         <>
           {", "}
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className="text-link">
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className="text-link whitespace-nowrap">
             {phone}
           </a>
         </>

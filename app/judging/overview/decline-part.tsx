@@ -34,7 +34,7 @@ export function DeclinePart({ words, asks }: DeclinePartProps) {
           <Button type="submit" variant="destructive" className="self-start">
             {words.confirm}
           </Button>
-          <ButtonLink href="/judging" variant="ghost" className="-ms-5 self-start">
+          <ButtonLink href="/judging" variant="link" className="-ms-5 self-start">
             {words.cancel}
           </ButtonLink>
         </form>

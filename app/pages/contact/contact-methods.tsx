@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ContactCopy } from "#content/en/pages/contact.ts";
+import { AddressText } from "#app/ui/address-text.tsx";
 
 const icons = { email: Mail, phone: Phone, place: MapPin } as const;
 
@@ -18,7 +19,9 @@ export function ContactMethods({ methods }: Pick<ContactCopy, "methods">) {
             <dd className="font-semibold">
               {to ? (
                 <a href={to} className="text-link inline-flex min-h-11 items-center wrap-anywhere">
-                  {text}
+                  <span>
+                    <AddressText text={text} />
+                  </span>
                 </a>
               ) : (
                 text

@@ -1,5 +1,6 @@
 import type { MediaPressKitCopy } from "#content/en/pages/media-press-kit.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 /** Whom a reporter writes to or calls, and when somebody is there. */
 export function PressContact({ contact }: Pick<MediaPressKitCopy, "contact">) {
@@ -41,7 +42,7 @@ export function PressContact({ contact }: Pick<MediaPressKitCopy, "contact">) {
           <dt className="text-ink-soft">{contact.hoursLabel}</dt>
           {contact.hours.map(({ days, hours }) => (
             <dd key={days}>
-              {days}: {hours}
+              <Unbroken text={`${days}: ${hours}`} />
             </dd>
           ))}
         </div>

@@ -52,7 +52,7 @@ export default function NotMePage({ loaderData, actionData }: Route.ComponentPro
             </Button>
           </form>
         )}
-        <ButtonLink href="/" variant="ghost" className="-ms-5 self-start">
+        <ButtonLink href="/" variant="link" className="-ms-5 self-start">
           {home}
         </ButtonLink>
       </div>

@@ -108,7 +108,7 @@ function Leave({ title, ask, locked, sure }: NonNullable<ChamberViewProps["leave
                 {sure.submit}
               </Button>
             </form>
-            <ButtonLink href="/portal/chamber" variant="ghost" className="-ms-5 self-start">
+            <ButtonLink href="/portal/chamber" variant="link" className="-ms-5 self-start">
               {sure.cancel}
             </ButtonLink>
           </div>

@@ -38,7 +38,7 @@ export function AskToVote({
               {words.copy}
               <textarea
                 readOnly
-                rows={4}
+                rows={6}
                 defaultValue={ask.text}
                 className="w-full rounded-lg border-2 border-line-strong bg-card px-4 py-2.5 font-normal"
               />

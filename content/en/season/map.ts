@@ -21,6 +21,7 @@ export function mapWords(
   return {
     title: `All over ${programme.state}`,
     lead: `${who.charAt(0).toUpperCase()}${who.slice(1)} from ${inCounties}. ${shines}`,
+    asList: "The same as a list",
     county: (name: string) => `${name} County`,
     count: ({ projects, finalists, chambers }: Pick<CountyLight, "projects" | "finalists" | "chambers">) =>
       [

@@ -18,7 +18,7 @@ export function gallery(facts: Facts, phase: VotePhase) {
     search: {
       legend: "Find a project",
       words: "Search",
-      wordsHint: "A word from its title, pitch, team or town",
+      wordsHint: "Title, team, town",
       filters: "Filters",
       category: "Category",
       chamber: "Chamber",
