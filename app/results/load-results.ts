@@ -18,11 +18,12 @@ export async function loadResults(context: Readonly<RouterContextProvider>, aske
   return {
     meta: words.meta,
     eyebrow: isCurrent ? words.eyebrow : words.ofSeason(season),
-    title: words.title,
+    title: found && isCurrent ? (found.awards.length > 0 ? words.winnersTitle : words.finalistsTitle) : words.title,
     lede: found === null ? words.before.lede : isCurrent ? words.lede : words.pastLede(season),
     before: found === null ? { title: words.before.title, steps: words.steps } : null,
     published: found && (await publishedPart(words, found, { showcase, isCurrent })),
     come: found && isCurrent ? words.come : null,
+    onward: isCurrent ? words.onward : null,
     map: found && isCurrent ? await loadStateMap(context, found) : null,
     earlier: earlier.length === 0 ? null : { title: words.earlier.title, items: earlier.map(toLink(words)) },
   };

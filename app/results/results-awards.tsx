@@ -4,9 +4,15 @@ import { ResultsProjects } from "./results-projects.tsx";
 
 type Awards = NonNullable<LoadedResults["published"]>["awards"];
 
-export function ResultsAwards({ awards: { title, toCome, innovators, items } }: { awards: Awards }) {
+export function ResultsAwards({
+  awards: { title, toCome, innovators, items },
+  background,
+}: {
+  awards: Awards;
+  background: "pine" | "plain";
+}) {
   return (
-    <Section title={title} background="pine">
+    <Section title={title} background={background}>
       {toCome && <p className="max-w-measure text-lg">{toCome}</p>}
       {items.map(({ name, projects }) => (
         <div key={name} className="flex flex-col gap-2">

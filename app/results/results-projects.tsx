@@ -8,8 +8,12 @@ export function ResultsProjects({ items }: { items: Entries }) {
   return (
     <ul className="grid gap-x-10 md:grid-cols-2">
       {items.map(({ title, category, pitch, by, to }, index) => (
-        <li key={index} className="flex items-start gap-5 border-t border-line py-4">
-          <ProjectPoster title={title} category={category} className="aspect-video w-28 shrink-0 rounded-lg md:w-36" />
+        <li key={index} className="flex items-start gap-x-5 gap-y-3 border-t border-line py-5 max-sm:flex-col md:py-4">
+          <ProjectPoster
+            title={title}
+            category={category}
+            className="aspect-5/2 w-full shrink-0 rounded-lg sm:aspect-video sm:w-36"
+          />
           <span className="flex min-w-0 flex-col gap-1">
             <span className="font-display text-xl font-bold wrap-break-word md:text-2xl">
               {to === null ? (

@@ -11,28 +11,47 @@ import { ResultsAwards } from "./results-awards.tsx";
 import { ResultsCheck } from "./results-check.tsx";
 import { ResultsProjects } from "./results-projects.tsx";
 
-export function ResultsView({ eyebrow, title, lede, before, published, come, map, earlier }: LoadedResults) {
+export function ResultsView({ eyebrow, title, lede, before, published, come, onward, map, earlier }: LoadedResults) {
   // Once there are winners, they come first.
   const isAwarded = (published?.awards.items.length ?? 0) > 0;
   return (
     <>
-      <PageHeading eyebrow={eyebrow} title={title} lead={lede} art={<Dome className="w-88" />}>
-        {published && (
-          <p className="font-semibold tabular-nums">
-            <Unbroken text={published.at} />
-          </p>
-        )}
+      <PageHeading
+        eyebrow={eyebrow}
+        title={title}
+        lead={lede}
+        art={
+          <div className="rounded-card bg-linear-to-b from-sky-high to-sky-low px-6 pt-6">
+            <Dome className="w-84" />
+          </div>
+        }
+      >
+        <p className="flex flex-wrap gap-3 pt-1">
+          {come ? (
+            <>
+              <ButtonLink href={come.calendar.to}>{come.calendar.label}</ButtonLink>
+              <ButtonLink href={come.day.to} variant="outline">
+                {come.day.label}
+              </ButtonLink>
+            </>
+          ) : (
+            onward && <ButtonLink href={onward.to}>{onward.label}</ButtonLink>
+          )}
+        </p>
       </PageHeading>
       {before && <Before before={before} />}
       {published && (
         <>
-          {isAwarded && <ResultsAwards awards={published.awards} />}
+          {isAwarded && <ResultsAwards awards={published.awards} background="pine" />}
           <Section title={published.finalists.title}>
             {published.corrected && <Notice tone="warm">{published.corrected}</Notice>}
             <ResultsProjects items={published.finalists.items} />
+            <p className="text-ink-soft tabular-nums">
+              <Unbroken text={published.at} />
+            </p>
           </Section>
           {come && <Come come={come} />}
-          {!isAwarded && <ResultsAwards awards={published.awards} />}
+          {!isAwarded && <ResultsAwards awards={published.awards} background="plain" />}
           {map && <StateMapSection map={map} />}
           <ResultsCheck votes={published.votes} formula={published.formula} appeals={published.appeals} />
         </>
@@ -76,7 +95,9 @@ function Before({ before: { title, steps } }: { before: NonNullable<LoadedResult
         {steps.map((step) => (
           <li key={step.title} className="flex flex-col gap-2 bg-card p-6">
             <h3 className="text-xl">{step.title}</h3>
-            <p className="tabular-nums">{step.text}</p>
+            <p className="tabular-nums">
+              <Unbroken text={step.text} />
+            </p>
             <ButtonLink href={step.link.to} variant="link" className="mt-auto justify-start px-0! text-left">
               {step.link.label}
             </ButtonLink>

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/project";
 import { servicesContext } from "#app/context.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { JsonBlock } from "#app/components/json-block.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { wordsOf } from "#app/words.ts";
@@ -60,7 +60,16 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             )
           }
           underHeading={
-            phase === "open" && <ToVote address={address} label={page.vote.button} className="max-lg:hidden" />
+            phase === "open" ? (
+              <ToVote address={address} label={page.vote.button} className="max-lg:hidden" />
+            ) : (
+              // On a phone the box that says it comes after the whole text.
+              page.vote.results && (
+                <ButtonLink href={page.vote.results.to} variant="outline" className="mt-1 self-start lg:hidden">
+                  {page.vote.results.label}
+                </ButtonLink>
+              )
+            )
           }
           beside={<VoteBox words={page.vote} address={address} isOpen={phase === "open"} />}
           reportAt={`${address}/report`}

@@ -25,34 +25,7 @@ export function RankingExplained({ ranking, id }: { ranking: RankingCopy; id: st
       <div className="flex flex-col gap-3">
         <h3 className="text-2xl">{example.title}</h3>
         <p className="max-w-measure">{example.text}</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section aria-label={example.title} tabIndex={0} className="overflow-x-auto">
-          <table className="w-full min-w-3xl border-collapse tabular-nums">
-            <thead>
-              <tr className="border-b-2 border-line-strong">
-                {example.columns.map((column) => (
-                  <th key={column} scope="col" className="py-2 pr-4 text-left">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {example.rows.map(({ project, cells }) => (
-                <tr key={project} className="border-b border-line">
-                  <th scope="row" className="py-2 pr-4 text-left">
-                    {project}
-                  </th>
-                  {cells.map((cell, index) => (
-                    <td key={index} className="py-2 pr-4">
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ExampleTable columns={example.columns} rows={example.rows} />
         <p className="max-w-measure">
           {example.walk} <span className="text-ink-soft">{example.note}</span>
         </p>
@@ -65,5 +38,37 @@ export function RankingExplained({ ranking, id }: { ranking: RankingCopy; id: st
         </a>
       </p>
     </Section>
+  );
+}
+
+/** A table where there is room; on a phone each project with its figures under it. */
+function ExampleTable({ columns, rows }: Pick<RankingCopy["example"], "columns" | "rows">) {
+  return (
+    <table className="w-full border-collapse tabular-nums">
+      <thead className="max-lg:sr-only">
+        <tr className="border-b-2 border-line-strong">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 pr-4 text-left">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ project, cells }) => (
+          <tr key={project} className="border-b border-line max-lg:flex max-lg:flex-col max-lg:py-2">
+            <th scope="row" className="pr-4 text-left lg:py-2">
+              {project}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={index} className="lg:py-2 lg:pr-4">
+                <span className="text-ink-soft lg:hidden">{columns[index + 1]}: </span>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -82,7 +82,7 @@ export function PitchesView({ words, pages, result, mayChange, isOn, isRenewed, 
                 <form method="post">
                   <input type="hidden" name="intent" value="remove" />
                   <input type="hidden" name="judge" value={id} />
-                  <Button type="submit" size="sm" variant="ghost">
+                  <Button type="submit" size="sm" variant="secondary">
                     {remove}
                   </Button>
                 </form>

@@ -47,7 +47,7 @@ export function AskForm({
 }: {
   intent: string;
   submit: string;
-  variant?: "secondary" | "destructive";
+  variant?: "default" | "secondary" | "destructive";
 }) {
   return (
     <form method="get" action={`#${confirmId}`}>

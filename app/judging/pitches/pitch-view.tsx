@@ -44,17 +44,17 @@ export function PitchView({ words, at, team, title, marks: stored, saved, next, 
         theirsLabel={words.theirs}
         className="flex flex-col gap-7"
       >
-        <div className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-paper py-3">
+        <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-paper py-3">
           <p id="saved" role="status" className="min-h-6 scroll-mt-24">
             {saved}
           </p>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" name="intent" value="save">
+          <div className="flex items-center gap-3">
+            <Button type="submit" name="intent" value="save" className="shrink-0">
               {labels.save}
             </Button>
             {next && (
-              <ButtonLink href={next.to} variant="outline" className="max-w-full wrap-anywhere">
-                {next.label}
+              <ButtonLink href={next.to} variant="outline" className="min-w-0">
+                <span className="truncate">{next.label}</span>
               </ButtonLink>
             )}
           </div>

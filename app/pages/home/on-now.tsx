@@ -4,7 +4,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 
 /** Two columns of plain names on a phone, where a dozen pills would fill the screen twice. */
 const pill =
-  "flex min-h-11 items-center leading-snug wrap-anywhere sm:rounded-full sm:border sm:border-line sm:bg-card sm:px-4 sm:py-1.5";
+  "flex h-full min-h-11 items-center border-t border-line py-1.5 leading-snug wrap-anywhere sm:rounded-full sm:border sm:bg-card sm:px-4";
 
 /**
  * What is on in the season, directly under the hero: the portal, the finalists, the awards. Where the hero says it
@@ -51,7 +51,7 @@ export function OnNow({
         {lists.map((list) => (
           <div key={list.title} className="flex flex-col gap-2">
             {isInHero ? <h2 className="text-lg">{list.title}</h2> : <h3 className="text-lg">{list.title}</h3>}
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-1 sm:flex sm:flex-wrap sm:gap-2">
+            <ul className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-2">
               {list.projects.map((project, index) => (
                 <li key={index} className="min-w-0">
                   {project.to === null ? (

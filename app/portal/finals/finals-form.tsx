@@ -85,7 +85,7 @@ function Choices({ id, legend, children }: { id: string; legend: string; childre
 function Box({ name, value, label, checked }: { name: string; value: string; label: string; checked: boolean }) {
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" name={name} value={value} defaultChecked={checked} className="size-6" />
+      <input type="checkbox" name={name} value={value} defaultChecked={checked} className="size-6 shrink-0" />
       <span className="wrap-anywhere">{label}</span>
     </label>
   );

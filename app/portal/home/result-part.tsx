@@ -46,60 +46,41 @@ export function ResultPart({ title, finalist, unjudged, score, notes, ...rest }:
   );
 }
 
-function Marks({ marks: { title, text, scroll, columns, rows, sums, points } }: Pick<Score, "marks">) {
-  const cell = "px-2 py-2 text-right tabular-nums sm:px-3";
-  // Stays beside the marks while they scroll.
-  const rowHead = "sticky left-0 bg-card py-2 pr-2 text-left max-sm:max-w-36 max-sm:wrap-break-word";
+function Marks({ marks: { title, text, columns, judges, rows, sums, points } }: Pick<Score, "marks">) {
+  // Where a table does not fit, each row is its name, and below it the figures with the number of their judge.
+  const row = "border-b border-line max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] max-lg:py-2";
+  const rowHead = "col-span-full pr-2 text-left lg:py-2";
+  const cell =
+    "py-1 tabular-nums max-lg:before:block max-lg:before:text-ink-soft max-lg:before:content-[attr(data-judge)] lg:px-2 lg:py-2 lg:text-right";
   return (
     <div className="flex flex-col gap-3">
       <h3 className="text-xl">{title}</h3>
       <p className="max-w-measure text-ink-soft">{text}</p>
-      {/* Wider than a phone with many judges: it scrolls by itself, also by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section aria-label={title} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full border-collapse">
-          <thead>
-            <tr className="border-b-2 border-line-strong">
-              {columns.map((column, index) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={index === 0 ? rowHead : "px-2 py-2 text-right whitespace-nowrap sm:px-3"}
-                >
-                  {column}
-                </th>
+      <table className="w-full border-collapse">
+        <thead className="max-lg:sr-only">
+          <tr className="border-b-2 border-line-strong">
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className={index === 0 ? rowHead : "px-2 py-2 text-right"}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows, ...sums].map(({ label, note, cells }) => (
+            <tr key={label} className={row}>
+              <th scope="row" className={`${rowHead} ${note ? "font-normal" : ""}`}>
+                {label} {note && <span className="text-ink-soft">({note})</span>}
+              </th>
+              {cells.map((value, index) => (
+                <td key={index} data-judge={judges[index]} className={`${cell} ${note ? "" : "font-semibold"}`}>
+                  {value}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, note, cells }) => (
-              <tr key={label} className="border-b border-line">
-                <th scope="row" className={`${rowHead} font-normal`}>
-                  {label} <span className="text-ink-soft">({note})</span>
-                </th>
-                {cells.map((value, index) => (
-                  <td key={index} className={cell}>
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {sums.map(({ label, cells }) => (
-              <tr key={label} className="border-b border-line">
-                <th scope="row" className={rowHead}>
-                  {label}
-                </th>
-                {cells.map((value, index) => (
-                  <td key={index} className={`${cell} font-semibold`}>
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {scroll && <p className="text-ink-soft sm:hidden">{scroll}</p>}
+          ))}
+        </tbody>
+      </table>
       <Points {...points} />
     </div>
   );

@@ -48,17 +48,17 @@ function scoreProps(
       title: marks.title,
       text: marks.text,
       columns: [marks.criterion, ...reviews.map(({ judge }) => marks.judge(judge))],
+      judges: reviews.map(({ judge }) => marks.judgeShort(judge)),
       rows: criteria.map(({ criterion, weight }, index) => ({
         label: words.criterion(criterion),
         note: marks.weight(weight),
         cells: reviews.map((review) => String(review.criteria[index]!.score)),
       })),
       sums: [
-        { label: marks.mark, cells: reviews.map(({ mark }) => points(mark)) },
-        { label: marks.correction, cells: reviews.map(({ severity }) => signed(-severity)) },
-        { label: marks.corrected, cells: reviews.map(({ corrected }) => points(corrected)) },
+        { label: marks.mark, note: null, cells: reviews.map(({ mark }) => points(mark)) },
+        { label: marks.correction, note: null, cells: reviews.map(({ severity }) => signed(-severity)) },
+        { label: marks.corrected, note: null, cells: reviews.map(({ corrected }) => points(corrected)) },
       ],
-      scroll: reviews.length > 2 ? marks.scroll(reviews.length) : null,
       points: { label: marks.points, value: points(row.judges), of: words.outOf(highest.judges) },
     },
     audience: {

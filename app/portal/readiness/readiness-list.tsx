@@ -52,9 +52,9 @@ export function ReadinessItems({ items, back }: Pick<ReadinessProps, "items" | "
       {items.map(({ text, to, remind }) => (
         <li key={text} className="flex flex-wrap items-center gap-x-4">
           {to === null ? (
-            <span className="inline-flex min-h-11 items-center">{text}</span>
+            <span className="inline-flex min-h-11 items-center py-1">{text}</span>
           ) : (
-            <a href={to} className="text-link inline-flex min-h-11 items-center">
+            <a href={to} className="text-link inline-flex min-h-11 items-center py-1">
               {text}
             </a>
           )}

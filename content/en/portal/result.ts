@@ -27,11 +27,11 @@ export function portalResult({ programme }: Facts) {
       text: "Each judge scores every criterion from 0 to 10. The mark is the sum of weight × score ÷ 10. If a judge scores higher than the other judges of the same projects, their marks are corrected down; if lower, up. Your points from the judges are the average of the corrected marks.",
       criterion: "Criterion",
       judge: (number: string) => `Judge ${number}`,
+      judgeShort: (number: string) => `J${number}`,
       mark: "Mark",
       correction: "Correction",
       corrected: "Corrected mark",
       points: "Points from the judges",
-      scroll: (judges: number) => `Scroll the table sideways to see all ${judges} judges.`,
       weight: (weight: number) => `weight ${weight}`,
     },
     audience: {

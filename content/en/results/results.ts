@@ -6,6 +6,9 @@ import { announcementAt, finalsStartAt, seasonEndsAt } from "#domain/programme/m
 import { dayIn, type Instant } from "#domain/time/time.ts";
 import { formatDay, formatDayNoYear } from "../formats.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { namedEvents } from "#domain/programme/named-events.ts";
+import { phaseLinks } from "../season/phase-links.ts";
+import { tellMe } from "../season/season.ts";
 import { momentText } from "../emails/email-content.ts";
 
 const many = (count: number, one: string, more: string): string =>
@@ -38,6 +41,8 @@ export function results(facts: Facts) {
     ),
     eyebrow: `${year} season`,
     title: "Results",
+    finalistsTitle: "Meet the finalists",
+    winnersTitle: "Meet the winners",
     before: beforeResults(facts),
     steps: [
       { title: "The public votes", text: dates.voting, link: { label: "See the showcase", to: "/showcase" } },
@@ -84,6 +89,8 @@ export function results(facts: Facts) {
       },
       null,
     ),
+    /** Where to go while nothing is published, and after the season. */
+    onward: facts.season === "season-over" ? tellMe : phaseLinks(facts)[namedEvents.vote]!,
     corrected: (at: Instant) =>
       `We found a mistake after the first announcement. The ranking was computed and approved again, and published on ${formatDay(dayIn(at, programme.zone))}. No one who was announced as a finalist lost that place.`,
     votes: {
