@@ -22,7 +22,8 @@ export function Ridge({ className, scene }: { className?: string; scene?: Scene 
   const { viewBox, sun, layers, pine, pines } = brand.poster;
   return (
     <svg viewBox={viewBox} preserveAspectRatio="xMidYMax slice" className={className} aria-hidden="true">
-      <circle cx={sun.cx} cy={sun.cy} r={sun.r} className="fill-sun" />
+      {/* On a wide screen it stands clear of the hero's buttons. */}
+      <circle cx={sun.cx} cy={sun.cy} r={sun.r} className={scene ? "fill-sun lg:translate-x-56" : "fill-sun"} />
       {layers.map(({ colour, d }) => (
         <Fragment key={d}>
           {scene && colour === "ridge-5" && <SceneParts scene={scene} />}

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/overview";
 import { pageMeta } from "#app/frame/page-meta.ts";
+import { seasonEndsAt } from "#domain/programme/moments.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { keepAnswers, ownQuestions } from "#app/questions/own-questions.ts";
 import { readForm } from "#app/read-form.ts";
@@ -50,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       title: words.greeting(principal.name),
       done: said,
       questions,
-      finals: isOfFinals ? { label: words.finals, to: "/judging/finals" } : null,
+      finals: isOfFinals && now < seasonEndsAt(facts.programme) ? { label: words.finals, to: "/judging/finals" } : null,
       relieved: judge.relievedAt === null || judge.declinedAt !== null ? null : words.relieved,
       next: {
         title: isOver ? words.next.over : words.next.title,
