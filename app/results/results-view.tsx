@@ -20,11 +20,7 @@ export function ResultsView({ eyebrow, title, lede, before, published, come, onw
         eyebrow={eyebrow}
         title={title}
         lead={lede}
-        art={
-          <div className="rounded-card bg-linear-to-b from-sky-high to-sky-low px-6 pt-6">
-            <Dome className="w-84" />
-          </div>
-        }
+        art={<Dome className="w-88 rounded-card bg-linear-to-b from-sky-high to-sky-low px-6 pt-6" />}
       >
         <p className="flex flex-wrap gap-3 pt-1">
           {come ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "./unbroken.tsx";
 
 const tones = {
   info: "border-river bg-river-wash",
@@ -21,7 +22,11 @@ export function Notice({
 }) {
   return (
     <div className={`rounded-lg border-l-4 px-5 py-4 text-ink ${tones[tone]} ${className}`}>
-      {title && <p className="font-bold">{title}</p>}
+      {title && (
+        <p className="font-bold">
+          <Unbroken text={title} />
+        </p>
+      )}
       <div>{children}</div>
     </div>
   );

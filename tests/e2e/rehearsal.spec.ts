@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { pages } from "#app/routes.ts";
-import type { Audience } from "#domain/people/audience.ts";
+import type { SiteRoute } from "#app/site-route.ts";
 import { questions } from "#content/en/rehearsal/notes.ts";
 import { rehearsalWords } from "#content/en/rehearsal/words.ts";
 import { programme } from "#content/programme.ts";
@@ -155,17 +155,18 @@ test("a code is read off the mailbox by whoever votes or signs in", async ({ bro
   await expect(page).toHaveURL(/\/portal$/);
 });
 
-/** Who of the season opens the pages of each area. */
+/** Who of the season opens the pages of each area, and those of the public site that a season fills. */
 const readers = [
-  { actor: "founder", reads: (audience: Audience) => audience === "participant" || audience === "signed-in" },
-  { actor: "judge", reads: (audience: Audience) => audience === "judge" },
-  { actor: "advisor", reads: (audience: Audience) => audience === "advisor" },
-  { actor: "chamber", reads: (audience: Audience) => audience === "chamber" },
-  { actor: "organizer", reads: (audience: Audience) => typeof audience === "object" },
-] as const;
+  { actor: "founder", reads: ({ audience }) => audience === "participant" || audience === "signed-in" },
+  { actor: "judge", reads: ({ audience }) => audience === "judge" },
+  { actor: "advisor", reads: ({ audience }) => audience === "advisor" },
+  { actor: "chamber", reads: ({ audience }) => audience === "chamber" },
+  { actor: "organizer", reads: ({ audience }) => typeof audience === "object" },
+  { actor: "voter", reads: ({ stored }) => stored === "data" || stored === "data-or-last" },
+] as const satisfies readonly { actor: keyof typeof actors; reads: (route: SiteRoute) => boolean }[];
 
 for (const size of [24, 32])
-  test(`with text of ${size} px no private page scrolls sideways on a phone, and Menu is in view`, async ({
+  test(`with text of ${size} px no page of a season scrolls sideways on a phone, and Menu is in view`, async ({
     playwright,
     launchOptions,
   }) => {
@@ -179,7 +180,7 @@ for (const size of [24, 32])
         await actAs(page, actor);
         // Acting leads to the area of whoever it is.
         await page.waitForURL(({ pathname }) => pathname !== "/");
-        for (const { path } of pages.filter(({ path, audience }) => !path.includes(":") && reads(audience))) {
+        for (const { path } of pages.filter((route) => !route.path.includes(":") && reads(route))) {
           await page.goto(path);
           // The bar is the rehearsal's own, and on no other site.
           await region(page).evaluate((bar) => bar.remove());

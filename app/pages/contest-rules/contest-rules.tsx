@@ -13,6 +13,7 @@ import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { wordsOf } from "#app/words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
@@ -26,7 +27,11 @@ export default function ContestRules({ loaderData: { page } }: Route.ComponentPr
   const { document, download } = page;
   return (
     <>
-      <PageHeading title={document.title} lead={document.summary} art={<Dome className="w-88" />}>
+      <PageHeading
+        title={document.title}
+        lead={document.summary}
+        art={<Dome className="w-88 rounded-card bg-linear-to-b from-sky-high to-sky-low px-6 pt-6" />}
+      >
         <DocumentDates dates={document.dates} />
         <div>
           <DocumentDownload file={download} />
@@ -58,7 +63,9 @@ function AtAGlance({ atAGlance, judgingCriteria }: Pick<ContestRulesCopy, "atAGl
                 className="flex flex-1 flex-col gap-1 p-5 -outline-offset-4 hover:bg-on-pine/10 dark:hover:bg-ink/10"
               >
                 <span>{label}</span>
-                <strong className="font-display text-xl underline decoration-1 underline-offset-4">{value}</strong>
+                <strong className="font-display text-xl underline decoration-1 underline-offset-4">
+                  <Unbroken text={value} />
+                </strong>
                 <span>{note}</span>
               </a>
             </li>

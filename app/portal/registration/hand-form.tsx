@@ -18,7 +18,7 @@ export function HandForm({
   const errorOf = (field: string) => (errors[field] ? messages[errors[field]] : undefined);
   return (
     <details open={refused !== null} className="border-t border-line pt-3">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{hand.title}</summary>
+      <summary className="min-h-11 content-center font-semibold">{hand.title}</summary>
       <form
         method="post"
         action="/portal/registration"

@@ -14,7 +14,7 @@ export function RefundForm({
   const error = refused?.errors["reason"];
   return (
     <details open={refused !== null} className="border-t border-line pt-3">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{refund.title}</summary>
+      <summary className="min-h-11 content-center font-semibold">{refund.title}</summary>
       <form
         method="post"
         action="/portal/registration"
