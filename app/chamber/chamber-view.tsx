@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
-import type { ChamberWords } from "#content/en/chamber/chamber.ts";
-import type { ChamberProblem } from "#domain/chambers/chamber-form.ts";
-import { QuestionsForm, type QuestionsFormProps, type RefusedAnswers } from "#app/questions/questions-form.tsx";
 import { ProfileLink } from "#app/components/profile-link.tsx";
+import { QuestionsForm, type QuestionsFormProps, type RefusedAnswers } from "#app/questions/questions-form.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import type { ChamberWords } from "#content/en/chamber/chamber.ts";
+import type { ChamberProblem } from "#domain/chambers/chamber-form.ts";
 import type { ChamberRefusal } from "./chamber-post.ts";
 import { Contacts } from "./contacts.tsx";
 import { JoinCode } from "./join-code.tsx";
-import { NameForm } from "./name-form.tsx";
 import { Nominations } from "./nominations.tsx";
 import { ChamberDocuments } from "./chamber-documents.tsx";
 import { RosterList } from "./roster-list.tsx";
 import type { ShownChamber } from "./show-chamber.ts";
+import { ChamberForm, type FormState } from "./chamber-form.tsx";
 
 type Props = Omit<ShownChamber, "meta"> & {
   done: string | null;
@@ -119,5 +120,26 @@ function Part(props: { title: string; aside?: string; id?: string; children: Rea
       </h2>
       {children}
     </section>
+  );
+}
+
+function NameForm({ words, form }: { words: ShownChamber["name"]; form: FormState }) {
+  return (
+    <ChamberForm
+      chamberId={form.chamberId}
+      intent="name"
+      label={words.label}
+      submit={words.submit}
+      variant={words.value === null ? "default" : "secondary"}
+    >
+      <TextField
+        name="name"
+        label={words.label}
+        hint={words.text}
+        autoComplete="organization"
+        defaultValue={form.typed["name"] ?? words.value ?? ""}
+        error={form.messages["name"]}
+      />
+    </ChamberForm>
   );
 }

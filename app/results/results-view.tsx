@@ -7,7 +7,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { LoadedResults } from "./load-results.ts";
-import { ResultsAwards } from "./results-awards.tsx";
 import { ResultsCheck } from "./results-check.tsx";
 import { ResultsProjects } from "./results-projects.tsx";
 
@@ -100,6 +99,29 @@ function Before({ before: { title, steps } }: { before: NonNullable<LoadedResult
           </li>
         ))}
       </ol>
+    </Section>
+  );
+}
+
+type Awards = NonNullable<LoadedResults["published"]>["awards"];
+
+function ResultsAwards({
+  awards: { title, toCome, innovators, items },
+  background,
+}: {
+  awards: Awards;
+  background: "pine" | "plain";
+}) {
+  return (
+    <Section title={title} background={background}>
+      {toCome && <p className="max-w-measure text-lg">{toCome}</p>}
+      {items.map(({ name, projects }) => (
+        <div key={name} className="flex flex-col gap-2">
+          <h3 className="text-2xl">{name}</h3>
+          <ResultsProjects items={projects} />
+        </div>
+      ))}
+      {innovators && <p className="max-w-measure text-lg">{innovators}</p>}
     </Section>
   );
 }

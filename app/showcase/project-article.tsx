@@ -3,7 +3,6 @@ import type { ProjectCopy } from "#content/en/showcase/project.ts";
 import type { ShownProject } from "#server/showcase/project-details.ts";
 import { ProjectAside } from "./project-aside.tsx";
 import { ProjectMedia } from "./project-media.tsx";
-import { ProjectText } from "./project-text.tsx";
 
 /** A project as strangers see it: on its public page, and wherever a team or a guardian looks at it beforehand. */
 export function ProjectArticle({
@@ -49,5 +48,21 @@ export function ProjectArticle({
         {beside}
       </ProjectAside>
     </div>
+  );
+}
+
+/** A team's own words, in the paragraphs that they made. */
+function ProjectText({ title, text, heading: Heading }: { title: string; text: string; heading: "h2" | "h4" }) {
+  const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== "");
+  if (paragraphs.length === 0) return null;
+  return (
+    <section className="flex max-w-measure flex-col gap-4 text-lg">
+      <Heading className="text-2xl md:text-3xl">{title}</Heading>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index} className="wrap-break-word whitespace-pre-line">
+          {paragraph.trim()}
+        </p>
+      ))}
+    </section>
   );
 }

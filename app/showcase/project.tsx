@@ -1,15 +1,17 @@
 import { data } from "react-router";
-import type { Route } from "./+types/project";
+import type { CreativeWork, WithContext } from "schema-dts";
+import { JsonBlock } from "#app/components/json-block.tsx";
 import { servicesContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { JsonBlock } from "#app/components/json-block.tsx";
-import { pageMeta } from "#app/frame/page-meta.ts";
 import { wordsOf } from "#app/words.ts";
+import type { ProjectCopy } from "#content/en/showcase/project.ts";
+import type { ShownProject } from "#server/showcase/project-details.ts";
+import type { Route } from "./+types/project";
 import { ProjectArticle } from "./project-article.tsx";
-import { projectData } from "./project-data.ts";
 import { projectHonor } from "./project-honor.ts";
-import { VoteBox } from "./vote-box.tsx";
+import { EmailStep } from "./email-step.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
@@ -83,4 +85,53 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <JsonBlock type="application/ld+json" data={structuredData} />
     </>
   );
+}
+
+/** Where a visitor votes. The page is the same for everybody, so what is typed goes to an address of its own. */
+function VoteBox({ words, address, isOpen }: { words: ProjectCopy["vote"]; address: string; isOpen: boolean }) {
+  return (
+    <section id="vote" aria-labelledby="vote-title" className="rounded-card border-2 border-pine bg-pine-wash p-6">
+      <h2 id="vote-title" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-2">{words.phase}</p>
+      {words.results && (
+        <a href={words.results.to} className="text-link mt-2 inline-flex min-h-11 items-center">
+          {words.results.label}
+        </a>
+      )}
+      {isOpen && (
+        <div className="mt-4">
+          <EmailStep words={words.form} action={`${address}/vote`} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What machines read about a project. */
+function projectData(siteUrl: string, project: ShownProject): WithContext<CreativeWork> {
+  const address = `${siteUrl}/showcase/${project.slug}`;
+  return {
+    "@context": "https://schema.org",
+    "@type": "CreativeWork",
+    name: project.title,
+    headline: project.pitch,
+    abstract: project.abstract,
+    url: address,
+    creator: {
+      "@type": "Organization",
+      name: project.team,
+      member: project.members.map((name) => ({ "@type": "Person" as const, name })),
+    },
+    ...(project.video && {
+      associatedMedia: {
+        "@type": "VideoObject",
+        name: project.title,
+        description: project.pitch,
+        contentUrl: siteUrl + project.video.address,
+        encodingFormat: project.video.mediaType,
+      },
+    }),
+  };
 }

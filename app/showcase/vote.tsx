@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
-import type { Route } from "./+types/vote";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { wordsOf } from "#app/words.ts";
+import type { VoteCopy } from "#content/en/showcase/vote.ts";
+import type { Route } from "./+types/vote";
 import { CodeStep } from "./code-step.tsx";
 import { EmailStep } from "./email-step.tsx";
-import { readForm } from "#app/read-form.ts";
 import { VoteOutcome } from "./vote-outcome.tsx";
-import { voteHttpStatuses } from "./vote-statuses.ts";
 
 export const handle = { noindex: true };
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
@@ -114,3 +114,15 @@ function NotOpen({ text, results }: { text: string; results: { label: string; to
     </>
   );
 }
+
+/** How HTTP calls each refusal. */
+const voteHttpStatuses: Readonly<Record<keyof VoteCopy["refusals"], number>> = {
+  invalid_email: 422,
+  malformed: 422,
+  wrong: 422,
+  ended: 422,
+  too_many: 429,
+  not_open: 409,
+  closed: 409,
+  not_displayed: 404,
+};

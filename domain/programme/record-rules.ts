@@ -1,7 +1,7 @@
 import { chronologyProblems } from "./chronology-rules.ts";
 import type { ProgrammeRecord } from "./programme-record.ts";
 import type { RecordProblem } from "./record-error.ts";
-import { findSkipped } from "./skipped-times.ts";
+import { isInCalendar, isSkipped } from "../time/time.ts";
 
 /** What is wrong between fields that are each right by themselves. */
 export function recordProblems(record: ProgrammeRecord): RecordProblem[] {
@@ -119,4 +119,21 @@ function boundProblems(record: ProgrammeRecord): RecordProblem[] {
       message: "registration must close after it opens: change one of the two",
     });
   return problems;
+}
+
+type Path = (string | number)[];
+
+/** Where in a record there is a wall-clock time that clocks in the zone never show. */
+function findSkipped(record: unknown, zone: string): Path[] {
+  return timesIn(record, []).flatMap(({ path, civil }) => (isSkipped(civil, zone) ? [path] : []));
+}
+
+function timesIn(value: unknown, path: Path): { path: Path; civil: string }[] {
+  if (typeof value === "string") return value.includes("T") && isInCalendar(value) ? [{ path, civil: value }] : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => timesIn(item, [...path, index]));
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.entries(value).flatMap(([name, part]) => timesIn(part, [...path, name]));
+  // A period of whole days writes the hour of its end apart from the day.
+  const { lastOn, closesAt } = value as { lastOn?: string; closesAt?: string };
+  return lastOn && closesAt ? [...inside, { path: [...path, "closesAt"], civil: `${lastOn}T${closesAt}` }] : inside;
 }

@@ -1,6 +1,5 @@
-import type { PackageOffer } from "#content/en/registration/packages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EarlyBirdBanner } from "./early-bird-banner.tsx";
+import type { PackageOffer } from "#content/en/registration/packages.ts";
 import { PriceCard } from "./price-card.tsx";
 
 /** Both packages side by side at the price of now, each leading to its form. */
@@ -33,5 +32,14 @@ export function PackageCards({
         ))}
       </div>
     </>
+  );
+}
+
+function EarlyBirdBanner({ words }: { words: { banner: string; until: string } }) {
+  return (
+    <div className="rounded-lg border-l-4 border-dawn bg-dawn-wash px-5 py-4">
+      <p className="text-lg font-bold">{words.banner}</p>
+      <p className="text-ink-soft">{words.until}</p>
+    </div>
   );
 }

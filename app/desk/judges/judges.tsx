@@ -1,18 +1,19 @@
-import type { Route } from "./+types/judges";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import type { DeskJudgesWords } from "#content/en/desk/judges/judges.ts";
+import type { DeskServices } from "#server/desk/desk-services.ts";
+import type { Route } from "./+types/judges";
 import { deskRequest } from "../desk-request.ts";
 import { countedPage, pageWords, readPageQuery } from "../list/counted-pages.ts";
 import { DeskTable } from "../list/desk-table.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListPager } from "../list/list-pager.tsx";
-import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
 import { AssignForm } from "./assign-form.tsx";
-import { describeWaves } from "./describe-waves.ts";
 import { JudgeForm } from "./judge-form.tsx";
 import { answerJudges } from "./judges-action.ts";
 import { judgeRow } from "./judge-row.ts";
@@ -119,4 +120,25 @@ export default function JudgesPage({ loaderData, actionData }: Route.ComponentPr
       )}
     </div>
   );
+}
+
+type Waves = Awaited<ReturnType<DeskServices["judges"]["waves"]>>;
+
+/** How far the two waves are, in words. */
+function describeWaves({ waves: words }: DeskJudgesWords, { first, second, counts }: Waves): DeskFact[] {
+  return [
+    {
+      label: words.first,
+      value: first?.status === "given-out" ? words.given(counts.done, counts.assigned) : words.notYet,
+    },
+    {
+      label: words.second,
+      value:
+        second?.status === "given-out"
+          ? words.secondGiven
+          : second?.status === "waiting"
+            ? words.waits
+            : words.secondNotYet,
+    },
+  ];
 }

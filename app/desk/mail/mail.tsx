@@ -1,8 +1,9 @@
-import type { Route } from "./+types/mail";
-import { mailGroups } from "#domain/group-mail/mail-groups.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { mailGroups } from "#domain/group-mail/mail-groups.ts";
+import type { Route } from "./+types/mail";
 import { deskRequest } from "../desk-request.ts";
 import { DeskTable } from "../list/desk-table.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
@@ -11,7 +12,8 @@ import { LetterForm } from "./letter-form.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { answerMail } from "./mail-action.ts";
 import { loadOutbox } from "./load-outbox.ts";
-import { OutboxPart } from "./outbox-part.tsx";
+import { ListFilters } from "../list/list-filters.tsx";
+import { ListPager } from "../list/list-pager.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { noindex: true };
@@ -94,5 +96,30 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {outbox.isAsked ? letter : <OutboxPart {...outbox} />}
     </div>
+  );
+}
+
+/** Every mail and what became of it. */
+function OutboxPart(props: Awaited<ReturnType<typeof loadOutbox>>) {
+  const { title, words, totals, exportTo, columns, rows, none } = props;
+  return (
+    <DeskPart id="outbox" title={title}>
+      <ListFilters {...props} />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <dl className="flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
+          {totals.map(({ label, value }) => (
+            <div key={label} className="flex gap-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink href={exportTo} variant="secondary" size="sm" download="">
+          {words.export}
+        </ButtonLink>
+      </div>
+      {rows.length > 0 ? <DeskTable caption={title} columns={columns} rows={rows} /> : <p>{none}</p>}
+      <ListPager {...props} />
+    </DeskPart>
   );
 }

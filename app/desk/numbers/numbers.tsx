@@ -1,15 +1,15 @@
-import type { Route } from "./+types/numbers";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import type { Route } from "./+types/numbers";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import { loadNumbers } from "./load-numbers.ts";
 import { loadReport } from "./load-report.ts";
-import { MoneyChart } from "./money-chart.tsx";
 import { PaidChart } from "./paid-chart.tsx";
 import { ReportPart } from "./report-part.tsx";
 import { VotesChart } from "./votes-chart.tsx";
+import { DaysChart, type DayLine } from "./days-chart.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { noindex: true };
@@ -54,4 +54,27 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
       <ReportPart {...report} />
     </div>
   );
+}
+
+type Money = NonNullable<Awaited<ReturnType<typeof loadNumbers>>["money"]>;
+
+/** What was paid so far, beside the season before. */
+function MoneyChart({ labels, ...props }: Money & { tableTitle: string; dayLabel: string; nothing: string }) {
+  const { days } = props;
+  const now = days.map(({ cents, isOver }) => (isOver ? cents : null));
+  const lines: DayLine[] = [
+    { key: "cents", label: labels.series, end: labels.ends.now, tone: "pine", stroke: "solid", values: now },
+  ];
+  if (labels.last !== null) {
+    const before = days.map(({ lastCents }) => lastCents);
+    lines.push({
+      key: "lastCents",
+      label: labels.last,
+      end: labels.ends.last,
+      tone: "river",
+      stroke: "dashed",
+      values: before,
+    });
+  }
+  return <DaysChart id="money" lines={lines} {...props} />;
 }

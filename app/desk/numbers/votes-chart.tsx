@@ -1,8 +1,8 @@
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import { axisTicks } from "./chart-scale.ts";
-import { ColumnChart } from "./column-chart.tsx";
 import type { loadNumbers } from "./load-numbers.ts";
+import { chartBox, ChartFrame, chartHeights, type ChartFrameProps } from "./chart-frame.tsx";
 
 type Votes = NonNullable<Awaited<ReturnType<typeof loadNumbers>>["votes"]>;
 
@@ -32,5 +32,25 @@ export function VotesChart(props: Votes & { tableTitle: string; nothing: string 
     >
       <ColumnChart {...{ id: "votes", title, description, marks, ticks }} values={values} />
     </ChartFigure>
+  );
+}
+
+/** Many thin columns beside each other: one for each hour. */
+function ColumnChart({ values, ...frame }: ChartFrameProps & { values: readonly (number | null)[] }) {
+  const wide = (chartBox.width - chartBox.left - chartBox.right) / Math.max(values.length, 1);
+  const y = chartHeights(frame.ticks);
+  return (
+    <ChartFrame {...frame}>
+      {values.map((value, index) => (
+        <rect
+          key={index}
+          x={chartBox.left + index * wide}
+          y={y(value ?? 0)}
+          width={Math.max(wide - 0.5, 0.5)}
+          height={y(0) - y(value ?? 0)}
+          className="fill-pine"
+        />
+      ))}
+    </ChartFrame>
   );
 }

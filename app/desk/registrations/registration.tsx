@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
-import type { Route } from "./+types/registration";
-import { deskAreasOf } from "#domain/people/audience.ts";
-import { registrationFieldNames } from "#domain/registration/registration-form.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { deskAreasOf } from "#domain/people/audience.ts";
 import { fullName } from "#domain/people/full-name.ts";
-import { deskRequest } from "../desk-request.ts";
+import { registrationFieldNames } from "#domain/registration/registration-form.ts";
+import type { RegistrationStory } from "#server/desk/registrations/registration-story.ts";
+import type { Route } from "./+types/registration";
+import { deskRequest, type DeskRequest } from "../desk-request.ts";
 import { confirmedActions } from "./confirmed-actions.ts";
 import { describeStatus } from "./describe-status.ts";
 import { doneOf } from "../parts/done-of.ts";
@@ -18,7 +19,8 @@ import { registrationFacts } from "./registration-facts.ts";
 import { RegistrationView } from "./registration-view.tsx";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { notesProps } from "../notes/notes-props.ts";
-import { tellStory } from "./tell-story.ts";
+import { logLine } from "../log-lines.ts";
+import type { StoryLine } from "../parts/story.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { noindex: true };
@@ -124,4 +126,25 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
       <NotesPart {...notes} />
     </RegistrationView>
   );
+}
+
+/** Events, mails and the log as one story, old ones first. */
+function tellStory(
+  { registration, events, mails, log }: RegistrationStory,
+  asking: Pick<DeskRequest, "copy" | "facts" | "principal" | "rights">,
+): StoryLine[] {
+  const { copy, facts } = asking;
+  const words = copy.desk.registration().story;
+  const lines = [
+    { id: "registered", at: registration.createdAt, what: words.registered, more: "" },
+    ...events.map(({ id, type, receivedAt }) => ({ id, at: receivedAt, what: words.event(type), more: "" })),
+    ...mails.map(({ id, kind, status, createdAt, sentAt, lastError }) => ({
+      id,
+      at: sentAt ?? createdAt,
+      what: words.mail(kind),
+      more: [words.mailStatuses[status], status === "sent" ? null : lastError].filter(Boolean).join(": "),
+    })),
+    ...log.rows.map((entry) => ({ ...logLine(entry, log, asking), at: entry.at })),
+  ];
+  return lines.toSorted((a, b) => a.at - b.at).map((line) => ({ ...line, at: copy.desk.moment(facts, line.at) }));
 }

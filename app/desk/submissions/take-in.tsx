@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
-import type { Route } from "./+types/take-in";
-import { formProblemField } from "#domain/files/form-file.ts";
-import { fileFields, typedFields, type FileField } from "#domain/submission/submission-content.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import type { DeskTakeInWords } from "#content/en/desk/registrations/take-in.ts";
+import { formProblemField } from "#domain/files/form-file.ts";
+import { fileFields, typedFields, type FileField } from "#domain/submission/submission-content.ts";
+import type { DeskServices } from "#server/desk/desk-services.ts";
+import type { Route } from "./+types/take-in";
 import { deskRequest } from "../desk-request.ts";
-import { describeTakeIn } from "./describe-take-in.ts";
 import { TakeInView, type TypedTakeIn } from "./take-in-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -45,4 +46,21 @@ export default function TakeInPage({ loaderData: { words }, actionData }: Route.
       errors={actionData?.errors ?? []}
     />
   );
+}
+
+type Refused = Extract<Awaited<ReturnType<DeskServices["submissions"]["takeIn"]>>, { ok: false }>;
+
+/** Why a submission was not taken in, each at the field where it can be corrected. */
+function describeTakeIn(words: DeskTakeInWords, refused: Refused): { field: string; message: string }[] {
+  switch (refused.reason) {
+    case "incomplete":
+      return refused.missing.map((one) => ({ field: one.field, message: words.missing(one) }));
+    case "file":
+      return [{ field: refused.field, message: words.file(refused.problem) }];
+    case "received_unreadable":
+    case "too_late":
+      return [{ field: "receivedAt", message: words.refused[refused.reason] }];
+    default:
+      return [{ field: "team", message: words.refused[refused.reason] }];
+  }
 }

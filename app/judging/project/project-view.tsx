@@ -1,11 +1,12 @@
-import { ConflictForm } from "./conflict-form.tsx";
-import { FinalMarks } from "./final-marks.tsx";
-import { MarksForm } from "./marks-form.tsx";
-import type { ProjectViewProps } from "./project-props.ts";
-import { SubmissionReader } from "./submission-reader.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import type { JudgingProjectWords } from "#content/en/judging/project.ts";
+import type { Marks } from "#domain/judging/marks.ts";
+import { ConflictForm } from "./conflict-form.tsx";
+import { MarksForm } from "./marks-form.tsx";
+import type { ProjectViewProps } from "./project-props.ts";
+import { SubmissionReader } from "./submission-reader.tsx";
 
 /** The work on the left, the rubric on the right; on a phone one after the other, the rubric one press away. */
 export function ProjectView(props: ProjectViewProps) {
@@ -62,5 +63,29 @@ export function ProjectView(props: ProjectViewProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** The judge's own marks, to read: after the close, and before the start. */
+function FinalMarks({ words, marks }: { words: JudgingProjectWords["marks"]; marks: Marks }) {
+  const notes = [
+    { label: words.toOrganizers, text: marks.noteToOrganizers },
+    { label: words.toTeam, text: marks.noteToTeam },
+  ];
+  return (
+    <dl className="flex flex-col divide-y divide-line border-y border-line">
+      {words.criteria.map(({ id, name }) => (
+        <div key={id} className="flex items-baseline justify-between gap-4 py-2">
+          <dt>{name}</dt>
+          <dd className="font-semibold tabular-nums">{marks.scores[id] ?? words.noMark}</dd>
+        </div>
+      ))}
+      {notes.map(({ label, text }) => (
+        <div key={label} className="py-2">
+          <dt className="font-semibold">{label}</dt>
+          <dd className="wrap-break-word whitespace-pre-wrap">{text || words.noNote}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,17 +1,16 @@
-import type { Route } from "./+types/contact";
-import type { ContactCopy } from "#content/en/pages/contact.ts";
-import { topicNamed } from "#content/topic-names.ts";
-import { ContactHours } from "./contact-hours.tsx";
-import { ContactMethods } from "./contact-methods.tsx";
-import { ContactTypes } from "./contact-types.tsx";
-import { ContactForm } from "./contact-form.tsx";
-import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
+import { Island } from "#app/islands/island.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { wordsOf } from "#app/words.ts";
+import type { ContactCopy } from "#content/en/pages/contact.ts";
+import { topicNamed } from "#content/topic-names.ts";
+import type { Route } from "./+types/contact";
+import { ContactMethods } from "./contact-methods.tsx";
+import { ContactTypes } from "./contact-types.tsx";
+import { ContactForm } from "./contact-form.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 export const handle = { islands: "contact" };
@@ -70,5 +69,31 @@ function PlainWays({ plain: { before, mail, after, phone } }: Pick<ContactCopy, 
       </a>
       .
     </p>
+  );
+}
+
+/** When an answer comes, and when somebody is at the phone. */
+function ContactHours({ responses, hours }: Pick<ContactCopy, "responses" | "hours">) {
+  return (
+    <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-1">
+      <Table title={responses.title} rows={responses.entries.map(({ way, time }) => [way, time])} />
+      <Table title={hours.title} rows={hours.entries.map(({ days, hours: open }) => [days, open])} />
+    </div>
+  );
+}
+
+function Table({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-xl">{title}</h3>
+      <dl>
+        {rows.map(([term, text]) => (
+          <div key={term} className="border-b border-line py-2.5 last:border-0">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,12 +1,12 @@
-import type { JoinWords } from "#content/en/pages/join.ts";
-import type { JoinErrors, TypedJoin } from "#domain/chambers/join-form.ts";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import type { JoinWords } from "#content/en/pages/join.ts";
+import type { JoinErrors, TypedJoin } from "#domain/chambers/join-form.ts";
 import { EnterDigits } from "./enter-digits.tsx";
 import { JoinForm } from "./join-form.tsx";
-import { MemberPanel } from "./member-panel.tsx";
 
 export type ShownJoinWords = Omit<JoinWords, "member" | "done"> & {
   member: Omit<JoinWords["member"], "through"> & { through: string };
@@ -61,5 +61,16 @@ export function JoinView({ words, isMember, done, email, code, refused }: JoinVi
         {!isMember && <p className="text-ink-soft">{words.cookie}</p>}
       </div>
     </>
+  );
+}
+
+function MemberPanel({ words }: { words: Pick<JoinWords["member"], "chamber" | "portal"> }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href="/portal">{words.portal}</ButtonLink>
+      <ButtonLink href="/portal/chamber" variant="secondary">
+        {words.chamber}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,10 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import type { Route } from "./+types/timeline";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
-import { TimelineChart } from "./timeline-chart.tsx";
-import { TimelineDeadlines } from "./timeline-deadlines.tsx";
-import { TimelineLeaf } from "./timeline-leaf.tsx";
-import { TimelinePath } from "./timeline-path.tsx";
 import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -12,6 +7,11 @@ import { CtaBand } from "#app/ui/cta-band.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { wordsOf } from "#app/words.ts";
+import type { TimelineCopy } from "#content/en/pages/timeline.ts";
+import type { Route } from "./+types/timeline";
+import { TimelineChart } from "./timeline-chart.tsx";
+import { TimelineDeadlines } from "./timeline-deadlines.tsx";
+import { TimelinePath } from "./timeline-path.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
@@ -78,5 +78,25 @@ export default function Timeline({ loaderData: { page, now, calendar } }: Route.
         </ButtonLink>
       </CtaBand>
     </>
+  );
+}
+
+/** A leaf torn off the wall calendar: the date to look at first. What it says, the page says in words too. */
+function TimelineLeaf({ leaf }: Pick<TimelineCopy, "leaf">) {
+  return (
+    <div aria-hidden="true" className="relative w-72 rotate-2">
+      <div className="absolute inset-0 -rotate-5 rounded-card border border-line bg-paper" />
+      <div className="relative overflow-hidden rounded-card border border-line bg-card text-center font-display shadow-lg">
+        <div className="flex items-center justify-between bg-pine px-6 py-3 text-xl font-bold text-on-pine">
+          <span>{leaf.month}</span>
+          <span>{leaf.year}</span>
+        </div>
+        <p className="pt-6 text-[8rem] leading-none font-bold">{leaf.date}</p>
+        <p className="px-6 pt-3 pb-7 text-lg leading-snug font-bold">
+          <span className="block text-dawn-text">{leaf.caption}</span>
+          {leaf.title}
+        </p>
+      </div>
+    </div>
   );
 }

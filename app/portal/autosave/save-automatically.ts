@@ -1,9 +1,7 @@
-import type { RefusedAnswer, SavedAnswer } from "#domain/autosave/autosave.ts";
-import { createAutosave, type Autosave, type AutosaveState } from "./autosave.ts";
+import type { RefusedAnswer, SavedAnswer, Texts } from "#domain/autosave/autosave.ts";
+import { createAutosave, type Autosave, type AutosaveState, type SendDraft } from "./autosave.ts";
 import { isSame, readFormTexts, writeTexts } from "./form-texts.ts";
 import { createKeptDraft } from "./kept-draft.ts";
-import { sendDraftTo } from "./send-draft.ts";
-import { showTheirs } from "./show-theirs.ts";
 
 /** What is said beside the form, given by its page. */
 export interface AutosaveWords {
@@ -99,3 +97,43 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
   }
   return autosave;
 }
+
+/** Puts what was written elsewhere under each field that both changed. */
+function showTheirs(form: HTMLFormElement, theirs: Texts, label: string): void {
+  for (const old of form.querySelectorAll("[data-theirs]")) old.remove();
+  for (const [field, text] of Object.entries(theirs)) {
+    const quote = Object.assign(document.createElement("blockquote"), {
+      className: "rounded-lg border-l-4 border-river bg-river-wash px-4 py-3 whitespace-pre-wrap",
+    });
+    quote.dataset["theirs"] = field;
+    const strong = document.createElement("strong");
+    strong.textContent = label;
+    quote.append(strong, ` ${text ?? ""}`);
+    const control = form.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.parentElement?.after(quote);
+  }
+}
+
+/** No answer comes any more after this long. */
+const patienceMs = 20_000;
+
+/** Sends a draft to an address of our own server. `fixed`: what goes with it each time. */
+const sendDraftTo =
+  <Saved extends SavedAnswer>(address: string, fixed: Readonly<Record<string, string>> = {}): SendDraft<Saved> =>
+  async (texts, version, more) => {
+    const body = new URLSearchParams({
+      ...fixed,
+      ...(texts as Record<string, string>),
+      version: String(version),
+      ...more,
+    });
+    const answer = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(patienceMs) }).catch(
+      (error: unknown) => {
+        // Too slow is as good as gone: it is tried again, and a save that came through twice changes nothing.
+        throw error instanceof DOMException ? new TypeError("no answer came", { cause: error }) : error;
+      },
+    );
+    if (answer.status === 401 || answer.status === 403) return "signed-out";
+    if (![200, 409, 422].includes(answer.status)) return "failed";
+    return (await answer.json()) as Saved | RefusedAnswer;
+  };

@@ -2,7 +2,6 @@ import { compareText } from "#domain/text/compare-text.ts";
 import { audiencePoints, type ProjectVotes } from "./audience-points.ts";
 import { correctSeverity } from "./correct-severity.ts";
 import { highestMark, isFinished, judgeMark, type Scores, type Weights } from "./judge-mark.ts";
-import { rank } from "./rank.ts";
 import { roundPoints } from "./round-points.ts";
 
 /** Names the rules below. Raise it with any change that could change a number, so that old runs stay explainable. */
@@ -101,4 +100,29 @@ export function scoreRun(inputs: ScoreInputs): ScoreRun {
 
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** What decides a project's place, already rounded as it is published. */
+interface Standing {
+  total: number;
+  /** The judges' points to two decimals. */
+  judges: number;
+  /** The mean of the uncorrected points for impact, on any scale that is the same for all. */
+  impact: number;
+}
+
+/** Below zero where `a` stands before `b`; 0 where they share a place. */
+function compareStandings(a: Standing, b: Standing): number {
+  return b.total - a.total || b.judges - a.judges || b.impact - a.impact;
+}
+
+/** In order from the first place on. Who is equal in everything shares a place, and the next is left out: 1, 2, 2, 4. */
+function rank<Row extends Standing>(rows: readonly Row[]): (Row & { place: number })[] {
+  const ranked: (Row & { place: number })[] = [];
+  for (const [index, row] of rows.toSorted(compareStandings).entries()) {
+    const before = ranked.at(-1);
+    const place = before && compareStandings(before, row) === 0 ? before.place : index + 1;
+    ranked.push({ ...row, place });
+  }
+  return ranked;
 }
