@@ -33,7 +33,7 @@ export function DeskList(props: DeskListProps) {
       </div>
       <ResultNote result={result ?? null} />
       <ListFilters {...props} />
-      {(totals.length > 0 || exportTo) && (
+      {(totals.length > 0 || (exportTo && rows.length > 0)) && (
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-line py-3">
           <dl className="flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
             {totals.map(({ label, value }) => (
@@ -43,7 +43,7 @@ export function DeskList(props: DeskListProps) {
               </div>
             ))}
           </dl>
-          {exportTo && (
+          {exportTo && rows.length > 0 && (
             <ButtonLink href={exportTo} variant="secondary" size="sm" download="">
               {words.export}
             </ButtonLink>
