@@ -1,9 +1,8 @@
-import type { Selectable } from "kysely";
 import type { AppealOutcome } from "#domain/appeals/appeal-outcome.ts";
 import type { Day, Instant } from "#domain/time/time.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import type { AppealsTable, AppealSubject } from "#server/storage/tables/appeals.ts";
+import type { AppealSubject } from "#server/storage/tables/appeals.ts";
 
 export interface Appeal {
   id: string;
@@ -73,7 +72,7 @@ export async function listAppeals(db: Queries, season: string): Promise<Appeal[]
   return Promise.all(rows.map((row) => toAppeal(db, row)));
 }
 
-async function toAppeal(db: Queries, row: Selectable<AppealsTable>): Promise<Appeal> {
+async function toAppeal(db: Queries, row: RowOf<"appeals">): Promise<Appeal> {
   const seats = await db
     .selectFrom("appeal_seats")
     .select(["seat", "name"])

@@ -2,11 +2,9 @@ import { randomBytes } from "node:crypto";
 import { formatSerial, readSerial, type CertificateKind } from "#domain/certificates/certificate-kind.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
-import type { CertificatesTable } from "#server/storage/tables/learning.ts";
-import type { Selectable } from "kysely";
 import { achievementCredential, type Achievement, type StatusPlace } from "./achievement-credential.ts";
 import { keyUrl, type CredentialKeys, type SigningKey } from "./credential-keys.ts";
 import { hashOf } from "./hash-of.ts";
@@ -277,7 +275,7 @@ const revisionRow = ({ serial, revision, hash, status, at, by }: NewRevision) =>
   renamed_by: by,
 });
 
-function toCertificate(row: Selectable<CertificatesTable>): Certificate {
+function toCertificate(row: RowOf<"certificates">): Certificate {
   return {
     serial: row.serial,
     season: row.season,

@@ -1,9 +1,7 @@
-import type { Selectable } from "kysely";
 import { codeKey } from "#domain/teams/team-code.ts";
-import type { Queries } from "#server/storage/database.ts";
-import type { ChambersTable } from "#server/storage/tables/chambers.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 
-export type ChamberRow = Selectable<ChambersTable>;
+export type ChamberRow = RowOf<"chambers">;
 
 export function findChamber(db: Queries, chamberId: string): Promise<ChamberRow | undefined> {
   return db

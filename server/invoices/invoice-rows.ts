@@ -1,12 +1,10 @@
-import type { Selectable } from "kysely";
 import type { Invoice } from "#domain/invoices/invoice.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import type { InvoicesTable } from "#server/storage/tables/invoices.ts";
 
 const instantOrNull = (text: string | null) => (text === null ? null : fromText(text));
 
-export function toInvoice(row: Selectable<InvoicesTable>): Invoice {
+export function toInvoice(row: RowOf<"invoices">): Invoice {
   return {
     registrationId: row.registration_id,
     season: row.season,

@@ -1,8 +1,6 @@
-import type { Selectable } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
-import type { JudgesTable } from "#server/storage/tables/judging.ts";
 
 /** A judge as the use cases know one. */
 export interface Judge {
@@ -57,7 +55,7 @@ export async function noteActivity(db: Queries, judgeId: string, now: Instant): 
     .execute();
 }
 
-export function toJudge(row: Selectable<JudgesTable>): Judge {
+export function toJudge(row: RowOf<"judges">): Judge {
   const at = (text: string | null) => (text === null ? null : fromText(text));
   return {
     id: row.id,

@@ -1,11 +1,10 @@
 import type { SubmissionContent } from "#domain/submission/submission-content.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
 import { publicName } from "#server/people/public-name.ts";
-import type { Queries } from "#server/storage/database.ts";
-import type { FilesTable } from "#server/storage/tables/files.ts";
+import type { Queries, Database } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 
-export type ProjectFile = Pick<FilesTable, "id" | "name" | "type" | "size" | "seconds">;
+export type ProjectFile = Pick<Database["files"], "id" | "name" | "type" | "size" | "seconds">;
 
 /** A project as it was at the deadline, with its team: a judge must be able to see whom they know. */
 export interface JudgedProject {

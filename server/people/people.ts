@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
 import { fullName } from "#domain/people/full-name.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";
-import type { PeopleTable } from "#server/storage/tables/people.ts";
 
-export type PersonRow = Selectable<PeopleTable>;
+export type PersonRow = RowOf<"people">;
 
 /** What is known about somebody when they first appear. What a person has corrected is never overwritten by it. */
 export interface PersonDetails {

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
 import type { Place, PlaceFlag, PlaceSource } from "#domain/people/place.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
-import type { PlacesTable } from "#server/storage/tables/people.ts";
 
 export interface NewPlace {
   season: string;
@@ -75,7 +73,7 @@ export async function flagPlaces(
     .execute();
 }
 
-export function toPlace(row: Selectable<PlacesTable>): Place {
+export function toPlace(row: RowOf<"places">): Place {
   return {
     id: row.id,
     season: row.season,

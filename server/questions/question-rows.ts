@@ -1,10 +1,8 @@
-import type { Selectable } from "kysely";
 import type { Question, QuestionAudience } from "#domain/questions/question.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import type { QuestionsTable } from "#server/storage/tables/questions.ts";
 
-const toQuestion = (row: Selectable<QuestionsTable>): Question => ({
+const toQuestion = (row: RowOf<"questions">): Question => ({
   id: row.id,
   audience: row.audience,
   kind: row.kind,

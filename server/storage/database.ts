@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { AppealTables } from "./tables/appeals.ts";
 import type { ChamberTables } from "./tables/chambers.ts";
 import type { DeedTables } from "./tables/deeds.ts";
@@ -63,5 +63,8 @@ export interface Database
     SearchTables {}
 
 export type TableName = keyof Database;
+
+/** A row as a query gives it. */
+export type RowOf<Table extends TableName> = Selectable<Database[Table]>;
 
 export type Queries = Kysely<Database>;

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Selectable } from "kysely";
 import { emptyContent, type SubmissionContent } from "#domain/submission/submission-content.ts";
 import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import type { SubmissionsTable } from "#server/storage/tables/submissions.ts";
 import { readOutItems, type OutItem } from "./out-items.ts";
 
-export type SubmissionRow = Selectable<SubmissionsTable>;
+export type SubmissionRow = RowOf<"submissions">;
 
 /** One save. */
 export interface SubmissionVersion {

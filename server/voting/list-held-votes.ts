@@ -1,8 +1,7 @@
 import type { VoteStatus } from "#domain/voting/cast-vote.ts";
 import { isInSlice, type VoteOrigin, type VoteSlice } from "#domain/voting/vote-slice.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, Database } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
-import type { VotesTable } from "#server/storage/tables/voting.ts";
 
 /** A vote as the desk decides on it: not for whom it is, and no hash by which it could be guessed. */
 export interface ListedVote extends VoteOrigin {
@@ -49,7 +48,7 @@ export async function listBySlice(
 }
 
 type Row = Pick<
-  VotesTable,
+  Database["votes"],
   | "id"
   | "why"
   | "browser_hash"

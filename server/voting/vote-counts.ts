@@ -1,15 +1,14 @@
 import type { Display } from "#domain/judging/scoring/audience-points.ts";
 import { isInsiders, type Insiders } from "#domain/voting/tally-votes.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, Database } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import type { VotesTable } from "#server/storage/tables/voting.ts";
 import { findVoteKey } from "./vote-key.ts";
 import { hashVoter } from "#server/storage/queries/voter-hash.ts";
 
 /** How the public voted for one project that was on display or has a vote. */
-export interface SubmissionVotes extends Record<VotesTable["status"], number> {
+export interface SubmissionVotes extends Record<Database["votes"]["status"], number> {
   submissionId: string;
   displayed: Display;
 }

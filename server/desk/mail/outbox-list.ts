@@ -1,12 +1,11 @@
-import { type Selectable, sql, type Expression, type SqlBool } from "kysely";
+import { sql, type Expression, type SqlBool } from "kysely";
 import type { MailStatus, OutboxMail } from "#server/storage/outbox-port.ts";
 import { toOutboxMail } from "#server/storage/queries/rows.ts";
-import type { OutboxTable } from "#server/storage/tables/outbox.ts";
 import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type ListPage, type PageRequest } from "../list/list-page.ts";
 import { nameOrEmail } from "../people/name-or-email.ts";
 import { mailName, namedMails } from "#content/en/desk/mail-name.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 import { searchFor } from "#server/storage/search/search-for.ts";
 import { wordsIn } from "../list/words-in.ts";
 import { findPeople } from "../people/find-people.ts";
@@ -107,7 +106,7 @@ export async function outboxPage(
   );
 }
 
-interface Names extends Selectable<OutboxTable> {
+interface Names extends RowOf<"outbox"> {
   first_name: string | null;
   last_name: string | null;
   email: string | null;

@@ -1,13 +1,12 @@
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, Database } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import type { AssignmentWavesTable } from "#server/storage/tables/judging.ts";
 import type { Instant } from "#domain/time/time.ts";
 
 export type WaveNumber = 1 | 2;
 
 /** A wave as it was given out, or as it waits for the organizer. */
 export interface Wave {
-  status: AssignmentWavesTable["status"];
+  status: Database["assignment_waves"]["status"];
   /** Reviews for every project, and the further ones for those around the line. */
   perProject: number;
   further: number;

@@ -1,6 +1,4 @@
-import type { Selectable } from "kysely";
-import type { Queries } from "#server/storage/database.ts";
-import type { SandboxSessionsTable } from "#server/storage/tables/registrations.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 import { sandboxStateSchema, type SandboxSession, type SandboxState } from "./sandbox-session.ts";
 
 /** What became of a wish to change a checkout. `refused` carries the reason that the change itself gave. */
@@ -21,7 +19,7 @@ export interface SandboxBook {
   ): Promise<BookChange<R>>;
 }
 
-type Row = Selectable<SandboxSessionsTable>;
+type Row = RowOf<"sandbox_sessions">;
 
 export function createSandboxBook(db: Queries): SandboxBook {
   const rowWhere = (column: "id" | "idempotency_key" | "payment_intent_id", value: string): Promise<Row | undefined> =>

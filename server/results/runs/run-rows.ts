@@ -1,8 +1,6 @@
-import type { Selectable } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import type { ScoreRunsTable } from "#server/storage/tables/results.ts";
 
 /** A stored computation of the ranking. */
 export interface StoredRun {
@@ -101,7 +99,7 @@ export async function readRunInputs(db: Queries, season: string, runId: string):
   return row?.inputs ?? null;
 }
 
-type RunRow = Pick<Selectable<ScoreRunsTable>, (typeof columns)[number]>;
+type RunRow = Pick<RowOf<"score_runs">, (typeof columns)[number]>;
 
 function toRun(row: RunRow): StoredRun {
   return {

@@ -4,12 +4,11 @@ import type { Principal } from "#domain/people/principal.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Log } from "#server/process/log.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, Database } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { challengeIn, readNewPasskey, readSigned } from "./passkey-answer.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { algorithms, loadWebAuthn, verifyNewPasskey, verifySigned } from "./verify-passkey.ts";
-import type { PasskeyChallengesTable } from "#server/storage/tables/trust.ts";
 import { hashToken, newToken } from "../browser-token.ts";
 
 export interface Passkey {
@@ -159,7 +158,7 @@ export type Passkeys = ReturnType<typeof createPasskeys>;
 
 /** Who has to answer, and for what: a session, or a browser that is not signed in yet. */
 interface ChallengeOwner {
-  purpose: PasskeyChallengesTable["purpose"];
+  purpose: Database["passkey_challenges"]["purpose"];
   /** The session's id, or the token of the browser's cookie. */
   by: string;
 }

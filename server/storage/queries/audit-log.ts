@@ -1,7 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
-import type { Queries } from "../database.ts";
+import type { Queries, Database } from "../database.ts";
 import type { AuditEntry, NewAuditEntry } from "../desk-port.ts";
-import type { AuditLogTable } from "../tables/operations.ts";
 import { keepChanges } from "./deeds/keep-changes.ts";
 import { fromText, toText } from "./rows.ts";
 
@@ -34,7 +33,7 @@ export async function appendAudit(db: Queries, entry: NewAuditEntry): Promise<st
 /** So many rows at once: an engine takes only so many values in one statement. */
 const batch = 1_000;
 
-function actorColumns(actor: Actor): Pick<AuditLogTable, "actor_kind" | "actor_id"> {
+function actorColumns(actor: Actor): Pick<Database["audit_log"], "actor_kind" | "actor_id"> {
   switch (actor.kind) {
     case "cli":
       return { actor_kind: "cli", actor_id: actor.user };
@@ -48,7 +47,7 @@ function actorColumns(actor: Actor): Pick<AuditLogTable, "actor_kind" | "actor_i
 export function toActor({
   actor_kind: kind,
   actor_id: id,
-}: Pick<AuditLogTable, "actor_kind" | "actor_id">): Actor | null {
+}: Pick<Database["audit_log"], "actor_kind" | "actor_id">): Actor | null {
   switch (kind) {
     case "cli":
       return { kind, user: id ?? "" };

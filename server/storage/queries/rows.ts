@@ -1,8 +1,7 @@
-import type { Insertable, Selectable } from "kysely";
+import type { RowOf, Database } from "#server/storage/database.ts";
+import type { Insertable } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import { mailPriorities, type OutboxMail } from "../outbox-port.ts";
-import type { OutboxTable } from "../tables/outbox.ts";
-import type { RegistrationsTable } from "../tables/registrations.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { NewCheckout } from "../store.ts";
 
@@ -14,7 +13,7 @@ const fromTextOrNull = (text: string | null): Instant | null => (text === null ?
 /** By this, one person's registrations are found. Addresses differ in case only by accident. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-export function toRegistration(row: Selectable<RegistrationsTable>): Registration {
+export function toRegistration(row: RowOf<"registrations">): Registration {
   return {
     id: row.id,
     season: row.season,
@@ -45,7 +44,11 @@ export function toRegistration(row: Selectable<RegistrationsTable>): Registratio
   };
 }
 
-export function toPendingRow({ registration, nextCheckAt, claimedUntil }: NewCheckout): Insertable<RegistrationsTable> {
+export function toPendingRow({
+  registration,
+  nextCheckAt,
+  claimedUntil,
+}: NewCheckout): Insertable<Database["registrations"]> {
   return {
     id: registration.id,
     season: registration.season,
@@ -80,7 +83,7 @@ export function toPendingRow({ registration, nextCheckAt, claimedUntil }: NewChe
   };
 }
 
-export function toOutboxMail(row: Selectable<OutboxTable>): OutboxMail {
+export function toOutboxMail(row: RowOf<"outbox">): OutboxMail {
   return {
     id: row.id,
     kind: row.kind,

@@ -1,7 +1,6 @@
-import type { Queries } from "../database.ts";
-import type { SecretsTable } from "../tables/operations.ts";
+import type { Queries, Database } from "../database.ts";
 
-type Name = SecretsTable["name"];
+type Name = Database["secrets"]["name"];
 const known = new WeakMap<Queries, Map<Name, string>>();
 
 /** A secret of this installation, read once: it never changes. */

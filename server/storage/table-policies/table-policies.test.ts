@@ -1,6 +1,6 @@
+import type { Database } from "#server/storage/database.ts";
 import { expect, test } from "vitest";
 import { createTestDatabase, engines } from "#tests/support/databases/database.ts";
-import type { PeopleTable } from "../tables/people.ts";
 import { cleared, kept } from "./column-policy.ts";
 import { peoplePolicies } from "./people-policies.ts";
 import { policyOf, tableNames } from "./table-policies.ts";
@@ -33,15 +33,15 @@ test("a table of which nothing is forgotten keeps every column, and says why", (
 
 /* What the compiler must refuse: each line below that it took would itself be an error. */
 const people = peoplePolicies.people;
-people satisfies TablePolicy<PeopleTable>;
+people satisfies TablePolicy<Database["people"]>;
 // @ts-expect-error A new column says nothing yet.
-people satisfies TablePolicy<PeopleTable & { shirt_size: string | null }>;
+people satisfies TablePolicy<Database["people"] & { shirt_size: string | null }>;
 const { age_band: _, ...withoutAge } = people.columns;
 // @ts-expect-error A column was taken out of the policy.
-({ ...people, columns: withoutAge }) satisfies TablePolicy<PeopleTable>;
+({ ...people, columns: withoutAge }) satisfies TablePolicy<Database["people"]>;
 ({
   ...people,
   columns: { ...people.columns, ...kept("by chance", "phone"), ...cleared("age_band") },
-}) satisfies TablePolicy<PeopleTable>;
+}) satisfies TablePolicy<Database["people"]>;
 // @ts-expect-error A column that is never null cannot become so.
-({ ...people, columns: { ...people.columns, ...cleared("created_at") } }) satisfies TablePolicy<PeopleTable>;
+({ ...people, columns: { ...people.columns, ...cleared("created_at") } }) satisfies TablePolicy<Database["people"]>;

@@ -1,3 +1,4 @@
+import type { Database } from "#server/storage/database.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +18,6 @@ import { grantPlace } from "#server/desk/people/grant-place.ts";
 import type { PortalDesk } from "#server/desk/people/portal-desk.ts";
 import { createDiskFileStore } from "#server/files/store/disk-file-store.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
-import type { FilesTable } from "#server/storage/tables/files.ts";
 import { removeMailFilesNaming } from "#server/retention/mail-files.ts";
 import { applyRetention } from "#server/retention/retention.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
@@ -26,7 +26,7 @@ import { nextSeason } from "#tests/next-season/next-season.ts";
 import { season } from "#tests/support/season/season.ts";
 import { marksIn, person, rowsByTable } from "#tests/server/desk/marked-person.ts";
 
-type NewFile = Insertable<FilesTable>;
+type NewFile = Insertable<Database["files"]>;
 
 const actor = { kind: "cli", user: "desk" } as const;
 const start = Date.parse("2026-02-10T19:00:00Z");

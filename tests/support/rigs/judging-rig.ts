@@ -5,10 +5,9 @@ import { judgingJobs } from "#server/judging/computing/judging-jobs.ts";
 import type { JudgingComputer } from "#server/judging/computing/judging-computer.ts";
 import type { JudgingNotices } from "#server/judging/judging-notices.ts";
 import { ensurePerson } from "#server/people/people.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, Database } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import type { SubmissionsTable } from "#server/storage/tables/submissions.ts";
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
@@ -79,7 +78,7 @@ export const allMarks = (score: number) => ({
 
 export interface TeamInput {
   title?: string;
-  status?: SubmissionsTable["status"];
+  status?: Database["submissions"]["status"];
   nominated?: boolean;
   mayBeNamed?: boolean;
   town?: string;

@@ -1,11 +1,11 @@
+import type { Database } from "#server/storage/database.ts";
 import { tellOfResults } from "#server/people/tell-organizers.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import type { VoteDecisionsTable } from "#server/storage/tables/voting.ts";
 import { isPublished } from "#server/voting/votes-standing.ts";
 import type { LoggedAction, Undo } from "../undo.ts";
 
-type Kept = Pick<VoteDecisionsTable, "became" | "was_status" | "was_why" | "was_decided_at">;
+type Kept = Pick<Database["vote_decisions"], "became" | "was_status" | "was_why" | "was_decided_at">;
 
 /**
  * What a vote becomes. It is what it was before the decision, unless the rules have held it since: for one that was moved

@@ -1,11 +1,10 @@
-import type { Selectable } from "kysely";
+import type { RowOf } from "#server/storage/database.ts";
 import type { FileWarning } from "#domain/files/file-limits.ts";
 import type { FileRecord, NewUpload, Upload } from "#server/storage/files-port.ts";
-import type { FilesTable, UploadsTable } from "#server/storage/tables/files.ts";
 import { fromText, toText } from "../rows.ts";
 
 /** An upload's row before its first attempt. */
-type NewRow = Omit<Selectable<UploadsTable>, "attempts" | "checks">;
+type NewRow = Omit<RowOf<"uploads">, "attempts" | "checks">;
 
 export function toUpload(row: NewRow): Upload {
   return {
@@ -50,7 +49,7 @@ export function toUploadRow(upload: NewUpload): NewRow {
   };
 }
 
-export function toFileRecord(row: Selectable<FilesTable>): FileRecord {
+export function toFileRecord(row: RowOf<"files">): FileRecord {
   return {
     id: row.id,
     ownerKind: row.owner_kind,

@@ -3,7 +3,6 @@ import { joinedKey, type ClaimedUpload, type CheckedUpload, type UploadWork } fr
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "#server/storage/clock-skew.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
-import type { FilesTable } from "#server/storage/tables/files.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { noteRemovals, removePieces } from "./remove-uploads.ts";
 import { fromText, toText } from "../rows.ts";
@@ -137,7 +136,7 @@ function toFileRow(
   { upload }: ClaimedUpload,
   { file }: Extract<CheckedUpload, { ok: true }>,
   at: Instant,
-): Insertable<FilesTable> {
+): Insertable<Database["files"]> {
   return {
     id: file.id,
     owner_kind: upload.ownerKind,

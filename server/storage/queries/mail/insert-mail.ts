@@ -1,8 +1,7 @@
 import { CompiledQuery, type Insertable } from "kysely";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, Database } from "#server/storage/database.ts";
 import { mailPriorities, type NewMail } from "#server/storage/outbox-port.ts";
 import { isSqlite } from "#server/storage/migrations/is-sqlite.ts";
-import type { OutboxTable } from "#server/storage/tables/outbox.ts";
 import { inParts } from "../read-in-slices.ts";
 import { toText, toTextOrNull } from "../rows.ts";
 
@@ -75,7 +74,7 @@ const columns = [
   "status",
   "created_at",
   "next_attempt_at",
-] as const satisfies (keyof OutboxTable)[];
+] as const satisfies (keyof Database["outbox"])[];
 const unlessThere = "on conflict (dedupe_key) do nothing";
 
 function toRow(mail: NewMail) {
@@ -93,5 +92,5 @@ function toRow(mail: NewMail) {
     status: "waiting",
     created_at: toText(mail.at),
     next_attempt_at: toText(mail.at),
-  } satisfies Pick<Insertable<OutboxTable>, (typeof columns)[number]>;
+  } satisfies Pick<Insertable<Database["outbox"]>, (typeof columns)[number]>;
 }

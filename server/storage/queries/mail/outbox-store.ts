@@ -1,8 +1,7 @@
 import { type Updateable, sql, type RawBuilder } from "kysely";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, Database } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { type OutboxMail, type OutboxStore, mailPriorities, type ClaimRule } from "#server/storage/outbox-port.ts";
-import type { OutboxTable } from "#server/storage/tables/outbox.ts";
 import { insertMail } from "./insert-mail.ts";
 import { fromText, toOutboxMail, toText } from "../rows.ts";
 import type { Instant } from "#domain/time/time.ts";
@@ -86,7 +85,7 @@ const forgotten = { status: "forgotten", last_error: null, address: null } as co
 /** The mails to be sent. While a worker holds one, `next_attempt_at` is the end of its lease. */
 export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
   /** Ends a claim; changes nothing where the lease ran out and another worker took over. */
-  const finish = async (mailId: string, claim: string, change: Updateable<OutboxTable>) => {
+  const finish = async (mailId: string, claim: string, change: Updateable<Database["outbox"]>) => {
     const { numUpdatedRows } = await db
       .updateTable("outbox")
       .set({ ...change, claim: null })

@@ -1,12 +1,11 @@
-import type { Selectable, Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "#server/storage/clock-skew.ts";
-import type { Queries, Database } from "#server/storage/database.ts";
+import type { Queries, Database, RowOf } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { searchFor, type SearchFilter } from "#server/storage/search/search-for.ts";
 import { emailKey, toRegistration, toText } from "../rows.ts";
 import type { DueCheck, RegistrationStore, RegistrationFilter } from "#server/storage/store.ts";
-import type { RegistrationsTable } from "#server/storage/tables/registrations.ts";
 
 type Row = ExpressionBuilder<Database, "registrations">;
 
@@ -26,7 +25,7 @@ type Lookups = Omit<
   "findCheckout" | "insertCheckout" | "claimSession" | "releaseSession" | "saveSession" | "settle"
 >;
 
-const toCheck = (row: Selectable<RegistrationsTable>): DueCheck => ({
+const toCheck = (row: RowOf<"registrations">): DueCheck => ({
   registration: toRegistration(row),
   successUrl: row.success_url,
   cancelUrl: row.cancel_url,

@@ -1,15 +1,14 @@
-import type { Selectable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { appendAudit } from "../audit-log.ts";
-import type { Database, Queries } from "#server/storage/database.ts";
+import type { Database, Queries, RowOf } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { paymentsOf } from "../payments.ts";
 import { toRegistration, toText, toTextOrNull } from "../rows.ts";
 import { sumPayments } from "#domain/payments/payment.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
 import type { OnSettled, RegistrationStore, SettleInput, SettleOutcome } from "#server/storage/store.ts";
-import type { RegistrationsTable } from "#server/storage/tables/registrations.ts";
 
-type Row = Selectable<RegistrationsTable>;
+type Row = RowOf<"registrations">;
 
 /** The event, the change of state and all that follows from it in one transaction, or none of it. */
 export function createSettle(db: Queries, locks: Locks, onSettled: readonly OnSettled[]): RegistrationStore["settle"] {
