@@ -34,7 +34,7 @@ import { createScholarships, type Scholarships } from "./scholarships/scholarshi
 import { createStore } from "./storage/create-store.ts";
 import { openDatabaseClock, type DatabaseClock } from "./storage/database-clock.ts";
 import { openDatabase, type OpenDatabase } from "./storage/open-database.ts";
-import type { Store } from "./storage/store.ts";
+import type { Store } from "./storage/create-store.ts";
 
 /** What the running site and the desk both stand on: the database, the provider and the use cases. */
 export interface Core {

@@ -1,3 +1,4 @@
+import type { Store } from "#server/storage/create-store.ts";
 import path from "node:path";
 import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
@@ -6,7 +7,7 @@ import { isLocalAddress } from "./env/site-url.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Log } from "./process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { mailPriorities, type MailPriority, type OutboxStore } from "#server/storage/outbox-port.ts";
+import { mailPriorities, type MailPriority } from "#server/storage/outbox-port.ts";
 import { createFileMailer } from "./mail/mailers/file-mailer.ts";
 import { createOutboxWorker } from "./mail/outbox/outbox-worker.ts";
 import type { Mailer } from "./mail/mailers/mailer.ts";
@@ -29,7 +30,7 @@ export interface RunningMail {
 }
 
 export interface MailDependencies {
-  store: OutboxStore;
+  store: Store;
   db: Queries;
   clock: Clock;
   log: Log;

@@ -5,7 +5,7 @@ import type { Log } from "#server/process/log.ts";
 import type { SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
-import type { Store } from "#server/storage/store.ts";
+import type { Store } from "#server/storage/create-store.ts";
 import { createJoining, type Joining } from "./joining.ts";
 
 /** Joining as the running site has it. `poke` hurries the mails that it writes. */

@@ -1,17 +1,11 @@
+import type { Store } from "#server/storage/create-store.ts";
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
 import type { Uploads } from "#server/files/uploads/upload-bodies.ts";
 import type { Log } from "#server/process/log.ts";
 import { checkInProcess } from "./checks/check-in-process.ts";
-import type {
-  FileRecords,
-  FileRemovals,
-  UploadRecords,
-  UploadRules,
-  UploadWork,
-  FileRecord,
-} from "../storage/files-port.ts";
+import type { UploadRules, FileRecord } from "../storage/files-port.ts";
 import { freeSpaceOf } from "./store/disk-file-store.ts";
 import { openFileStore } from "./store/open-file-store.ts";
 import type { UploadRights } from "./uploads/upload-rights.ts";
@@ -28,7 +22,7 @@ import type { UploadServices } from "./uploads/upload-services.ts";
 
 export interface FilesOptions extends Omit<FileRequestsOptions, "services">, Pick<Announcing, "onFinished"> {
   settings: FileSettings;
-  records: UploadRecords & UploadWork & FileRecords & FileRemovals;
+  records: Store;
   limits: FileLimits;
   rights: UploadRights;
   clock: Clock;

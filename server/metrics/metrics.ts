@@ -1,7 +1,7 @@
+import type { Store } from "#server/storage/create-store.ts";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "#domain/time/clock.ts";
 import type { RegistrationObserver } from "#server/registration/registration-services.ts";
-import type { OutboxStore } from "#server/storage/outbox-port.ts";
 import type { WorkObserver, WorkWatch } from "#server/operations/work-watch.ts";
 import type { DatabaseClock } from "#server/storage/database-clock.ts";
 import { siteFigures, type FigureSources } from "./site-figures.ts";
@@ -12,7 +12,7 @@ export interface Metrics {
   /** What the registration services tell about their work. */
   observer: RegistrationObserver;
   /** Lets the outbox be asked at each reading. The store is opened after the observer is needed. */
-  watchOutbox(store: Pick<OutboxStore, "outboxDepth">, clock: Clock): void;
+  watchOutbox(store: Pick<Store, "outboxDepth">, clock: Clock): void;
   /** Counts an address whose codes were guessed too often. */
   guessed(): void;
   /** What runs by the clock tells of each round. */
@@ -111,7 +111,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-function outboxGauges(registry: Registry, store: Pick<OutboxStore, "outboxDepth">, clock: Clock): () => Promise<void> {
+function outboxGauges(registry: Registry, store: Pick<Store, "outboxDepth">, clock: Clock): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const waiting = gauge("outbox_waiting", "Mails that wait to be sent.");
   const age = gauge("outbox_oldest_waiting_seconds", "Age of the oldest mail that waits, or 0.");

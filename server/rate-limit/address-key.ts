@@ -1,13 +1,13 @@
+import type { Store } from "#server/storage/create-store.ts";
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
-import type { AttemptStore } from "#server/storage/store.ts";
 
 /**
  * By this, networks are told apart. They are not kept, cannot be tried out without the installation's secret, and
  * two purposes cannot be matched with each other.
  */
 export async function addressKey(
-  store: Pick<AttemptStore, "addressSecret">,
+  store: Pick<Store, "addressSecret">,
   purpose: string,
   network: string,
 ): Promise<string> {

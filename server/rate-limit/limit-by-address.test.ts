@@ -1,5 +1,5 @@
+import type { Store } from "#server/storage/create-store.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { AttemptStore } from "#server/storage/store.ts";
 import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
 import { limitByAddress } from "./limit-by-address.ts";
 
@@ -16,7 +16,7 @@ describe.each(engines)("limits by address on %s", (engine) => {
 
   const alarms: unknown[] = [];
   const log = { error: (line: unknown) => void alarms.push(line) };
-  const limit = (now: number, address = "192.0.2.1", store: AttemptStore = testDatabase.store) =>
+  const limit = (now: number, address = "192.0.2.1", store: Store = testDatabase.store) =>
     limitByAddress(store, log, { purpose: "checkout", address, now });
   const attempt = async (at: number, address?: string) => (await limit(at, address)).ok;
 

@@ -1,6 +1,7 @@
+import type { Store } from "#server/storage/create-store.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Log } from "#server/process/log.ts";
-import type { AttemptCount, AttemptStore } from "#server/storage/store.ts";
+import type { AttemptCount } from "#server/storage/store.ts";
 import { addressKey, ipSiteOf, subscriberOf } from "./address-key.ts";
 
 interface Limit {
@@ -43,7 +44,7 @@ export type LimitDecision = { ok: true } | { ok: false; retryAfterMs: number };
  * When all attempts of an hour together reach the purpose's alarm, one line in the log says so.
  */
 export async function limitByAddress(
-  store: AttemptStore,
+  store: Store,
   log: Pick<Log, "error">,
   { purpose, address, now }: Attempt,
 ): Promise<LimitDecision> {
@@ -56,12 +57,12 @@ export async function limitByAddress(
 }
 
 /** Whether the address has any attempt left, without counting one: for what is counted only where it fails. */
-export async function checkLimit(store: AttemptStore, { purpose, address, now }: Attempt): Promise<LimitDecision> {
+export async function checkLimit(store: Store, { purpose, address, now }: Attempt): Promise<LimitDecision> {
   const refused = await store.refusedAttempt(await countsOf(store, purpose, address), now, { purpose, windowMs });
   return refused ? { ok: false, retryAfterMs: refused.oldestAt + windowMs - now } : { ok: true };
 }
 
-async function countsOf(store: AttemptStore, purpose: LimitPurpose, address: string): Promise<AttemptCount[]> {
+async function countsOf(store: Store, purpose: LimitPurpose, address: string): Promise<AttemptCount[]> {
   const { perSubscriber, perSite } = limits[purpose];
   const site = ipSiteOf(address);
   const counts = [{ addressHash: await addressKey(store, purpose, subscriberOf(address)), limit: perSubscriber }];

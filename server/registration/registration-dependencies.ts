@@ -1,14 +1,13 @@
+import type { Store } from "#server/storage/create-store.ts";
 import type { Logger } from "pino";
 import type { Clock } from "#domain/time/clock.ts";
 import type { PriceIds } from "#domain/programme/pricing.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { PaymentGateway } from "#server/payment/gateway.ts";
-import type { DeskStore } from "#server/storage/desk-port.ts";
-import type { AttemptStore, RegistrationStore } from "#server/storage/store.ts";
 
 /** What every use case of registrations stands on. */
 export interface RegistrationDependencies {
-  store: RegistrationStore & AttemptStore & Pick<DeskStore, "appendAudit">;
+  store: Store;
   gateway: PaymentGateway;
   clock: Clock;
   /** The one that all instances share, for what one of them holds: by default the same. */

@@ -1,3 +1,4 @@
+import type { Store } from "#server/storage/create-store.ts";
 import {
   checkoutExpiry,
   checkPrice,
@@ -17,7 +18,7 @@ import {
 import type { Instant } from "#domain/time/time.ts";
 import { addressKey, subscriberOf } from "../rate-limit/address-key.ts";
 import { limitByAddress } from "../rate-limit/limit-by-address.ts";
-import type { AttemptStore, KeyedCheckout } from "#server/storage/store.ts";
+import type { KeyedCheckout } from "#server/storage/store.ts";
 import { hashCallersKey, hashCheckoutKey } from "./checkout-key.ts";
 import { leaseMs, openSession } from "./open-session.ts";
 import { firstCheckMs } from "./reconcile-turns.ts";
@@ -110,7 +111,7 @@ function isCurrent({ keyExpiresAt, registration }: KeyedCheckout, now: Instant):
 }
 
 async function hashKey(
-  store: AttemptStore,
+  store: Store,
   { idempotencyKey, clientAddress }: CheckoutCaller,
   request: CheckoutRequest,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { registrationsDue, seasonsDue } from "#domain/retention/retention.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
-import type { Store } from "#server/storage/store.ts";
+import type { Store } from "#server/storage/create-store.ts";
 import { removeAnswersDue } from "#server/questions/answers-after-finals.ts";
 import { clearRemains } from "./clear-remains.ts";
 import { removeMailFiles, sweepMailFolder } from "./mail-files.ts";

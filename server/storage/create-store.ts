@@ -12,7 +12,7 @@ import { createRegistrationLookups } from "./queries/registrations/registration-
 import { createSettle } from "./queries/registrations/settle-payment.ts";
 import { createUploadRecords } from "./queries/files/upload-records.ts";
 import { createUploadWork } from "./queries/files/upload-work.ts";
-import type { OnCorrected, OnSettled, Store } from "./store.ts";
+import type { OnCorrected, OnSettled } from "./store.ts";
 
 export interface StoreOptions {
   /** What else happens when a registration changes, each within the same transaction, in this order. */
@@ -25,7 +25,7 @@ export interface StoreOptions {
 export function createStore(
   { db, engine }: Pick<OpenDatabase, "db" | "engine">,
   { onSettled, onCorrected = [] }: StoreOptions,
-): Store {
+) {
   const locks = locksOf(engine);
   return {
     ...createCheckoutStore(db),
@@ -43,3 +43,5 @@ export function createStore(
     ...createFileRemovals(db),
   };
 }
+
+export type Store = ReturnType<typeof createStore>;

@@ -62,30 +62,3 @@ export interface ClaimRule {
   /** Which ones to take, the first of them first. */
   priorities: readonly MailPriority[];
 }
-
-/** The part of the store that the mail worker uses. Claims are shared between instances: one mail, one worker. */
-export interface OutboxStore {
-  /** Takes the next due mail for `leaseMs`, or null. A worker that dies loses its claim when the lease ends. */
-  claimMail(now: Instant, rule: ClaimRule): Promise<ClaimedMail | null>;
-  /** Records that the mail was accepted. False where the claim was lost in the meantime. */
-  markMailSent(mailId: string, claim: string, at: Instant): Promise<boolean>;
-  /** Puts the mail back for a later attempt. */
-  deferMail(mailId: string, claim: string, nextAttemptAt: Instant, error: string): Promise<boolean>;
-  /** Ends a mail that is not to be sent any more, without a word to anybody. */
-  dropMail(mailId: string, claim: string, status: "forgotten" | "expired" | "withheld"): Promise<boolean>;
-  /**
-   * Gives the mail up and, with `alert`, puts the organizer's alert about it into the outbox in the same transaction.
-   * A mail to somebody who was forgotten while it was under way is dropped instead. Null where the claim was lost.
-   */
-  giveUpMail(
-    mailId: string,
-    claim: string,
-    failure: { at: Instant; error: string; alert: boolean },
-  ): Promise<"given-up" | "forgotten" | null>;
-  /** Makes all that wait for a further attempt due at once. Gives how many. */
-  hurryMails(at: Instant): Promise<number>;
-  /** New ones first. */
-  listMail(): Promise<OutboxMail[]>;
-  /** Mails that wait, and since when the oldest of them does. */
-  outboxDepth(): Promise<{ waiting: number; givenUp: number; oldestWaitingAt: Instant | null }>;
-}

@@ -6,10 +6,7 @@ import type { Settlement } from "#domain/registration/settlement.ts";
 import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { FileRecords, FileRemovals, UploadRecords, UploadWork } from "./files-port.ts";
 import type { Queries } from "./database.ts";
-import type { DeskLookups, DeskStore } from "./desk-port.ts";
-import type { OutboxStore } from "./outbox-port.ts";
 
 /** A registration as it enters the store, pending. */
 export interface NewRegistration extends RegistrationFields {
@@ -144,84 +141,8 @@ export interface RegistrationPage extends RegistrationFilter {
   before?: { createdAt: Instant; id: string };
 }
 
-/** Registrations, from the first click to the last refund. Everything that must happen together is one transaction. */
-export interface RegistrationStore {
-  findCheckout(keyHash: string): Promise<KeyedCheckout | null>;
-  /** Stores the pending registration under its key. False where somebody else holds the key: then nothing is stored. */
-  insertCheckout(checkout: NewCheckout): Promise<boolean>;
-  /** Makes one request the only one to create the checkout until `until`. False where another is at it, or it is done. */
-  claimSession(registrationId: string, now: Instant, until: Instant): Promise<boolean>;
-  /** Lets the next request try, after a failure. */
-  releaseSession(registrationId: string): Promise<void>;
-  /** Keeps the first checkout that is given, and returns the one that is kept. */
-  saveSession(
-    registrationId: string,
-    session: { id: string; url: string },
-  ): Promise<{ id: string; url: string | null }>;
-  findRegistration(id: string): Promise<Registration | null>;
-  findBySession(sessionId: string): Promise<Registration | null>;
-  /** How many of the provider's answers about a registration have been followed. To be read before asking. */
-  countAnswers(
-    of: { registrationId: string } | { sessionId: string },
-  ): Promise<{ registrationId: string; answers: number } | null>;
-  /** Whatever the case of the letters; new ones first. */
-  findByEmail(email: string): Promise<Registration[]>;
-  listRegistrations(page: RegistrationPage): Promise<Registration[]>;
-  /** Null where a search finds more than two thousand: too wide for a sum to mean anything. */
-  totalRegistrations(filter: RegistrationFilter): Promise<RegistrationTotals | null>;
-  hasEvent(eventId: string): Promise<boolean>;
-  /** In one transaction: the event (once), the change of state, the mails. */
-  settle(input: SettleInput): Promise<SettleOutcome>;
-  /**
-   * Takes registrations that are due and moves each to its next turn, so that instances share them. Nothing waits
-   * longer than `longestMs`: what seems to was written by a clock that was ahead, and is due.
-   */
-  claimDueChecks(
-    now: Instant,
-    rule: { limit: number; longestMs: number; nextTurn: (checks: number) => Instant },
-  ): Promise<DueCheck[]>;
-  findCheck(registrationId: string): Promise<DueCheck | null>;
-  deferCheck(registrationId: string, until: Instant): Promise<void>;
-}
-
 /** A count that an attempt is added to, and how far it may go. */
 export interface AttemptCount {
   addressHash: string;
   limit: number;
 }
-
-/** Attempts by purpose and address, shared by all instances. */
-export interface AttemptStore {
-  /** What addresses are hashed with. One for the whole installation; in no backup. */
-  addressSecret(): Promise<string>;
-  /**
-   * Adds an attempt to each count, unless one of them has reached its limit in the `windowMs` up to `now`: the first
-   * attempt that stands in the way was at `oldestAt`. `inHour` is how many of the purpose there were in this hour of
-   * the clock, whoever made them.
-   */
-  takeAttempt(
-    counts: readonly AttemptCount[],
-    now: Instant,
-    rule: { purpose: string; windowMs: number },
-  ): Promise<{ ok: true; inHour: number } | { ok: false; oldestAt: Instant }>;
-  /** Whether an attempt would be refused, without making one; null where it would not. */
-  refusedAttempt(
-    counts: readonly AttemptCount[],
-    now: Instant,
-    rule: { purpose: string; windowMs: number },
-  ): Promise<{ ok: false; oldestAt: Instant } | null>;
-  /** Drops attempts, and keys that have expired, after so much more time. */
-  dropStale(now: Instant, rule: { attemptsKeptMs: number; keysKeptMs: number }): Promise<void>;
-}
-
-export interface Store
-  extends
-    RegistrationStore,
-    OutboxStore,
-    AttemptStore,
-    DeskStore,
-    DeskLookups,
-    UploadRecords,
-    UploadWork,
-    FileRecords,
-    FileRemovals {}

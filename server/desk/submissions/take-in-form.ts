@@ -4,7 +4,7 @@ import { readFormFile } from "#domain/files/form-file.ts";
 import { fileFields, typedFields, type FileField, type TypedField } from "#domain/submission/submission-content.ts";
 import { instantOf, type CivilTime, type Instant } from "#domain/time/time.ts";
 import type { FormRoute } from "#server/files/forms/answer-form.ts";
-import type { Store } from "#server/storage/store.ts";
+import type { Store } from "#server/storage/create-store.ts";
 import type { PortalDesk } from "../people/portal-desk.ts";
 import { findTeam, type FileAdded, type TakenIn } from "./take-in.ts";
 import type { TakenInSubmission } from "./take-in-file.ts";

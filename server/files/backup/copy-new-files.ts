@@ -1,8 +1,8 @@
+import type { Store } from "#server/storage/create-store.ts";
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { backupRules } from "#domain/retention/backup-rules.ts";
-import type { FileRecords } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import { writePrivately } from "#server/files/store/write-privately.ts";
 import { eachFile } from "./each-file.ts";
@@ -29,7 +29,7 @@ const goneKeptMs = (backupRules.keptDays - 1) * dayMs;
  * gone from the site is put aside, and removed when no backup that knows it is left.
  */
 export async function copyNewFiles(
-  { records, store }: { records: Pick<FileRecords, "listFiles">; store: FileStore },
+  { records, store }: { records: Pick<Store, "listFiles">; store: FileStore },
   folder: string,
 ): Promise<CopiedFiles> {
   await mkdir(path.join(folder, "gone"), { recursive: true, mode: 0o700 });

@@ -1,9 +1,10 @@
-import type { FileRecord, FileRecords } from "#server/storage/files-port.ts";
+import type { Store } from "#server/storage/create-store.ts";
+import type { FileRecord } from "#server/storage/files-port.ts";
 
 const pageSize = 200;
 
 /** Every file that the database knows, a page at a time. */
-export async function* eachFile(records: Pick<FileRecords, "listFiles">): AsyncGenerator<FileRecord> {
+export async function* eachFile(records: Pick<Store, "listFiles">): AsyncGenerator<FileRecord> {
   for (let after: string | null = null; ;) {
     const page: FileRecord[] = await records.listFiles({ after, limit: pageSize });
     yield* page;

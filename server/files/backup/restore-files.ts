@@ -1,6 +1,6 @@
+import type { Store } from "#server/storage/create-store.ts";
 import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
-import type { FileRecords } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import { eachFile } from "./each-file.ts";
 import { isAsStored, NotAsStored, verified } from "./verified.ts";
@@ -18,7 +18,7 @@ export interface RestoredFiles {
  * store lacks is written.
  */
 export async function restoreFiles(
-  { records, store }: { records: Pick<FileRecords, "listFiles">; store: FileStore },
+  { records, store }: { records: Pick<Store, "listFiles">; store: FileStore },
   folder: string,
 ): Promise<RestoredFiles> {
   const result: RestoredFiles = { restored: 0, kept: 0, missing: [] };

@@ -1,12 +1,13 @@
+import type { Store } from "#server/storage/create-store.ts";
 import type { Logger } from "pino";
 import { fileTypes, isShownInPages } from "#domain/files/file-type.ts";
-import type { FileRecord, FileRecords } from "#server/storage/files-port.ts";
+import type { FileRecord } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import { readRange } from "./byte-range.ts";
 import { contentDisposition, downloadName } from "./download-name.ts";
 
 export interface FileServices {
-  records: Pick<FileRecords, "findFile">;
+  records: Pick<Store, "findFile">;
   store: FileStore;
   log: Pick<Logger, "error">;
 }

@@ -1,6 +1,7 @@
+import type { Store } from "#server/storage/create-store.ts";
 import type { FileRefusal, FileWarning } from "#domain/files/file-limits.ts";
 import { fileAddress, type FileType } from "#domain/files/file-type.ts";
-import type { FileRecords, Upload } from "#server/storage/files-port.ts";
+import type { Upload } from "#server/storage/files-port.ts";
 import { answerJson, type UploadAnswer } from "./upload-answer.ts";
 
 /** What the page is told of an upload. */
@@ -20,7 +21,7 @@ export interface DescribedFile {
   warnings: readonly FileWarning[];
 }
 
-export async function describeUpload(records: Pick<FileRecords, "findFile">, upload: Upload): Promise<UploadAnswer> {
+export async function describeUpload(records: Pick<Store, "findFile">, upload: Upload): Promise<UploadAnswer> {
   const file = upload.fileId === null ? null : await records.findFile(upload.fileId);
   const description: UploadDescription = {
     status: upload.status === "received" ? "checking" : upload.status,

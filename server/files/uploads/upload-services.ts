@@ -1,7 +1,8 @@
+import type { Store } from "#server/storage/create-store.ts";
 import type { Logger } from "pino";
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { FileRecords, UploadRecords, UploadRules } from "#server/storage/files-port.ts";
+import type { UploadRules } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import type { UploadRights } from "./upload-rights.ts";
 
@@ -16,7 +17,7 @@ export interface TusRequest {
 }
 
 export interface UploadServices {
-  records: UploadRecords & Pick<FileRecords, "findFile">;
+  records: Store;
   store: FileStore;
   rights: UploadRights;
   limits: FileLimits;

@@ -1,9 +1,10 @@
+import type { Store } from "#server/storage/create-store.ts";
 import type { Logger } from "pino";
 import type { Clock } from "#domain/time/clock.ts";
-import type { Upload, UploadWork } from "#server/storage/files-port.ts";
+import type { Upload } from "#server/storage/files-port.ts";
 
 export interface Announcing {
-  records: Pick<UploadWork, "listUnannounced" | "markAnnounced">;
+  records: Pick<Store, "listUnannounced" | "markAnnounced">;
   clock: Clock;
   log: Pick<Logger, "error">;
   /**

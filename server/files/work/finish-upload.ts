@@ -1,16 +1,9 @@
+import type { Store } from "#server/storage/create-store.ts";
 import type { Logger } from "pino";
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { CheckBounds, CheckOutcome, CheckTask } from "#server/files/checks/check-in-process.ts";
-import {
-  joinedKey,
-  type ClaimedUpload,
-  type FileRemovals,
-  type CheckedUpload,
-  type UploadRecords,
-  type UploadWork,
-  type UploadPiece,
-} from "#server/storage/files-port.ts";
+import { joinedKey, type ClaimedUpload, type CheckedUpload, type UploadPiece } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
 import { createHash } from "node:crypto";
@@ -53,7 +46,7 @@ async function joinPieces(
 }
 
 export interface UploadFinishing {
-  records: UploadWork & Pick<UploadRecords, "findUpload" | "dropExpiredUploads"> & FileRemovals;
+  records: Store;
   store: FileStore;
   /** For the process that looks into files, which opens the store for itself. */
   settings: FileSettings;

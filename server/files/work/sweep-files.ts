@@ -1,9 +1,9 @@
+import type { Store } from "#server/storage/create-store.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { FileRemovals, UploadRecords } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 
 export interface Sweeping {
-  records: FileRemovals & Pick<UploadRecords, "dropExpiredUploads">;
+  records: Store;
   store: FileStore;
   clock: Clock;
 }

@@ -1,6 +1,7 @@
+import type { Store } from "#server/storage/create-store.ts";
 import type { Logger } from "pino";
 import type { Clock } from "#domain/time/clock.ts";
-import type { ClaimedMail, MailPriority, OutboxMail, OutboxStore } from "#server/storage/outbox-port.ts";
+import type { ClaimedMail, MailPriority, OutboxMail } from "#server/storage/outbox-port.ts";
 import { retry } from "#server/process/retry.ts";
 import { withoutAddresses } from "../mailers/address.ts";
 import { longestWaitMs, nextAttemptAt } from "./backoff.ts";
@@ -14,7 +15,7 @@ import { withoutPerson } from "./without-person.ts";
 export const mailLeaseMs = 120_000;
 
 export interface MailHandling {
-  store: Pick<OutboxStore, "claimMail" | "markMailSent" | "deferMail" | "dropMail" | "giveUpMail" | "hurryMails">;
+  store: Pick<Store, "claimMail" | "markMailSent" | "deferMail" | "dropMail" | "giveUpMail" | "hurryMails">;
   mailer: Mailer;
   render: (mail: OutboxMail) => Promise<RenderMailResult>;
   clock: Clock;

@@ -5,21 +5,36 @@ import type { Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
 import { fromText, toText } from "./rows.ts";
 import { secretOf } from "./secrets.ts";
-import type { AttemptCount, AttemptStore } from "../store.ts";
+import type { AttemptCount } from "../store.ts";
 
 /**
  * Attempts by address, and the clearing away of what has had its time. What every attempt asks is written as SQL: to
  * build it takes longer than to run it.
  */
-export function createAttemptStore(db: Queries, locks: Locks): AttemptStore {
+export function createAttemptStore(db: Queries, locks: Locks) {
   return {
+    /** What addresses are hashed with. One for the whole installation; in no backup. */
     addressSecret: secretOf(db, "address"),
 
-    async refusedAttempt(counts, now, rule) {
+    /** Whether an attempt would be refused, without making one; null where it would not. */
+    async refusedAttempt(
+      counts: readonly AttemptCount[],
+      now: Instant,
+      rule: { purpose: string; windowMs: number },
+    ): Promise<{ ok: false; oldestAt: Instant } | null> {
       return refusalIn(db, counts, now, rule);
     },
 
-    async takeAttempt(counts, now, { purpose, windowMs }) {
+    /**
+     * Adds an attempt to each count, unless one of them has reached its limit in the `windowMs` up to `now`: the first
+     * attempt that stands in the way was at `oldestAt`. `inHour` is how many of the purpose there were in this hour of
+     * the clock, whoever made them.
+     */
+    async takeAttempt(
+      counts: readonly AttemptCount[],
+      now: Instant,
+      { purpose, windowMs }: { purpose: string; windowMs: number },
+    ): Promise<{ ok: true; inHour: number } | { ok: false; oldestAt: Instant }> {
       const refusal = (queries: Queries) => refusalIn(queries, counts, now, { purpose, windowMs });
       // Asked before its turn as well: whoever is refused again and again then keeps nobody from writing.
       const early = await refusal(db);
@@ -36,7 +51,11 @@ export function createAttemptStore(db: Queries, locks: Locks): AttemptStore {
       return { ok: true, inHour: await addAttempts(db, { purpose, hashes: [everybody], at: hourOf(now) }) };
     },
 
-    async dropStale(now, { attemptsKeptMs, keysKeptMs }) {
+    /** Drops attempts, and keys that have expired, after so much more time. */
+    async dropStale(
+      now: Instant,
+      { attemptsKeptMs, keysKeptMs }: { attemptsKeptMs: number; keysKeptMs: number },
+    ): Promise<void> {
       const attempts = db.deleteFrom("attempts");
       await attempts.where("bucket_at", "<", toText(now - attemptsKeptMs - clockSkewMs)).execute();
       await attempts.where("bucket_at", ">", toText(now + clockSkewMs)).execute();

@@ -1,9 +1,11 @@
+import type { OutboxMail } from "../outbox-port.ts";
+import type { DueRegistrations } from "#domain/retention/retention.ts";
+import type { AuditEntry, MailPage, RecordedEvent } from "../desk-port.ts";
 import type { Queries } from "../database.ts";
-import type { DeskLookups } from "../desk-port.ts";
 import { auditEntries, toAuditEntry } from "./audit-log.ts";
 import { findRegistrationsDue } from "./retention/registrations-due.ts";
 import { fromText, toOutboxMail, toRegistration, toText } from "./rows.ts";
-import { registrationStatuses, type RegistrationStatus } from "#domain/registration/registration.ts";
+import { registrationStatuses, type RegistrationStatus, type Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { findPeopleDue } from "./retention/people-due.ts";
 
@@ -11,9 +13,10 @@ import { findPeopleDue } from "./retention/people-due.ts";
 const idPart = /^[0-9a-f-]+$/;
 
 /** What the desk looks at and nobody else asks for. */
-export function createDeskLookups(db: Queries): DeskLookups {
+export function createDeskLookups(db: Queries) {
   return {
-    async findByIdPrefix(prefix, limit) {
+    /** Registrations whose id begins so, for ids that were typed from a narrow table. */
+    async findByIdPrefix(prefix: string, limit: number): Promise<Registration[]> {
       if (!idPart.test(prefix)) return [];
       const rows = await db
         .selectFrom("registrations")
@@ -24,13 +27,15 @@ export function createDeskLookups(db: Queries): DeskLookups {
       return rows.map(toRegistration);
     },
 
-    async findMailByIdPrefix(prefix, limit) {
+    /** The same for mails. */
+    async findMailByIdPrefix(prefix: string, limit: number): Promise<OutboxMail[]> {
       if (!idPart.test(prefix)) return [];
       const rows = await db.selectFrom("outbox").selectAll().where("id", "like", `${prefix}%`).limit(limit).execute();
       return rows.map(toOutboxMail);
     },
 
-    async mailsOf(registrationId) {
+    /** A registration's mails, old ones first. */
+    async mailsOf(registrationId: string): Promise<OutboxMail[]> {
       const rows = await db
         .selectFrom("outbox")
         .selectAll()
@@ -41,7 +46,8 @@ export function createDeskLookups(db: Queries): DeskLookups {
       return rows.map(toOutboxMail);
     },
 
-    async eventsOf(registrationId) {
+    /** A registration's events, old ones first. */
+    async eventsOf(registrationId: string): Promise<RecordedEvent[]> {
       const rows = await db
         .selectFrom("payment_events")
         .select(["event_id", "type", "received_at"])
@@ -52,7 +58,7 @@ export function createDeskLookups(db: Queries): DeskLookups {
       return rows.map((row) => ({ id: row.event_id, type: row.type, receivedAt: fromText(row.received_at) }));
     },
 
-    async listMailPage({ status, limit, after }) {
+    async listMailPage({ status, limit, after }: MailPage): Promise<OutboxMail[]> {
       let query = db.selectFrom("outbox").selectAll();
       if (status) query = query.where("status", "=", status);
       if (after) {
@@ -63,7 +69,8 @@ export function createDeskLookups(db: Queries): DeskLookups {
       return rows.map(toOutboxMail);
     },
 
-    async mailsOfForgotten(mailIds) {
+    /** Which of these mails were written about somebody who has been forgotten since. */
+    async mailsOfForgotten(mailIds: readonly string[]): Promise<string[]> {
       if (mailIds.length === 0) return [];
       const rows = await db
         .selectFrom("outbox as mail")
@@ -82,26 +89,32 @@ export function createDeskLookups(db: Queries): DeskLookups {
       return rows.map(({ id }) => id);
     },
 
-    async listPurgeable(due, limit) {
+    /** Which registrations that are due still hold a person, old ones first. */
+    async listPurgeable(due: DueRegistrations, limit: number): Promise<string[]> {
       const rows = await findRegistrationsDue(db, due).select("id").orderBy("created_at").limit(limit).execute();
       return rows.map(({ id }) => id);
     },
 
-    async countPurgeable(due) {
+    async countPurgeable(due: DueRegistrations): Promise<number> {
       const { count } = await findRegistrationsDue(db, due)
         .select((row) => row.fn.countAll().as("count"))
         .executeTakeFirstOrThrow();
       return Number(count);
     },
 
-    countDue: (due) => countDue(db, due),
+    /** What else is due: people with nothing in a later season, and what is left of these seasons' projects. */
+    countDue: (due: {
+      seasons: readonly string[];
+      before: Instant;
+    }): Promise<{ people: number; projects: number; files: number }> => countDue(db, due),
 
-    async auditLog(limit) {
+    /** New entries first. */
+    async auditLog(limit: number): Promise<AuditEntry[]> {
       const rows = await auditEntries(db).orderBy("entry.at", "desc").orderBy("entry.id").limit(limit).execute();
       return rows.map(toAuditEntry);
     },
 
-    async countByStatus() {
+    async countByStatus(): Promise<Record<RegistrationStatus, number>> {
       const rows = await db
         .selectFrom("registrations")
         .select((row) => ["status", row.fn.countAll().as("count")])

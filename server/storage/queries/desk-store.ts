@@ -1,5 +1,9 @@
+import type { NewMail } from "../outbox-port.ts";
+import type { NewAuditEntry, OrRefused, TakenOut } from "../desk-port.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { DueRegistrations } from "#domain/retention/retention.ts";
+import type { Actor } from "#domain/people/actor.ts";
 import type { Queries } from "../database.ts";
-import type { DeskStore } from "../desk-port.ts";
 import type { Locks } from "../locks.ts";
 import { appendAudit } from "./audit-log.ts";
 import { consentsOfGuardian } from "./retention/consents-of-guardian.ts";
@@ -11,9 +15,24 @@ import { insertMail } from "./mail/insert-mail.ts";
 import { emailKey, toText } from "./rows.ts";
 
 /** What the desk and retention change, each with its line in the log. */
-export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "correctRegistration" | "correctBack"> {
+export function createDeskStore(db: Queries, locks: Locks) {
   return {
-    forget(email, actor, at, { reason, refuse } = {}) {
+    /**
+     * Takes a person out of everything; what bookkeeping needs stays. `refuse` looks at whom it means within the same
+     * transaction: what it gives is thrown back as `refused`, and nobody is taken out.
+     */
+    forget<Refusal extends string = never>(
+      email: string,
+      actor: Actor,
+      at: Instant,
+      {
+        reason,
+        refuse,
+      }: {
+        reason?: string;
+        refuse?: (transaction: Queries, personIds: readonly string[]) => Promise<Refusal | null>;
+      } = {},
+    ): Promise<TakenOut | OrRefused<Refusal>> {
       const key = emailKey(email);
       return db.transaction().execute(async (transaction) => {
         const registrations = await transaction
@@ -44,7 +63,12 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
       });
     },
 
-    forgetIds(ids, actor, at) {
+    /** The same by ids, for whoever a restored backup brought back. Those already gone are passed over. */
+    forgetIds(
+      ids: { registrationIds: readonly string[]; personIds: readonly string[]; consentIds?: readonly string[] },
+      actor: Actor,
+      at: Instant,
+    ): Promise<TakenOut> {
       return db.transaction().execute(async (transaction) => {
         const known = async (table: "registrations" | "people", wanted: readonly string[]) => {
           if (wanted.length === 0) return [];
@@ -70,7 +94,8 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
       });
     },
 
-    purge(due, actor, at, limit) {
+    /** The same for up to `limit` registrations that are due. Instances that do it together share the work. */
+    purge(due: DueRegistrations, actor: Actor, at: Instant, limit: number): Promise<TakenOut> {
       return db.transaction().execute(async (transaction) => {
         const rows = await findRegistrationsDue(transaction, due)
           .select("id")
@@ -83,7 +108,16 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
       });
     },
 
-    purgePeople(due, actor, at, limit) {
+    /**
+     * The same for up to `limit` people who have been known since before then and have nothing in a season that is not
+     * due: no place, role or registration.
+     */
+    purgePeople(
+      due: { seasons: readonly string[]; before: Instant },
+      actor: Actor,
+      at: Instant,
+      limit: number,
+    ): Promise<TakenOut> {
       return db.transaction().execute(async (transaction) => {
         const people = await findPeopleDue(transaction, due)
           .limit(limit)
@@ -99,11 +133,17 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
       });
     },
 
-    purgeSeasons(seasons, actor, at, limit) {
+    /** Removes up to `limit` rows a table of what belonged to these seasons and has had its time. Nothing: 0. */
+    purgeSeasons(seasons: readonly string[], actor: Actor, at: Instant, limit: number): Promise<number> {
       return db.transaction().execute((transaction) => purgeTables(transaction, { seasons, at, limit }, actor));
     },
 
-    resendMail(mail, actor, at) {
+    /** Brings the mail forward where it still waits (`hurried`), or puts a new copy of it into the outbox. */
+    resendMail(
+      mail: Omit<NewMail, "at" | "dedupeKey">,
+      actor: Actor,
+      at: Instant,
+    ): Promise<{ mailId: string; hurried: boolean }> {
       return db.transaction().execute(async (transaction) => {
         const waiting = await transaction
           .updateTable("outbox")
@@ -123,6 +163,7 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
       });
     },
 
-    appendAudit: (entry) => db.transaction().execute((transaction) => appendAudit(transaction, entry)),
+    appendAudit: (entry: NewAuditEntry): Promise<string> =>
+      db.transaction().execute((transaction) => appendAudit(transaction, entry)),
   };
 }

@@ -5,7 +5,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import type { NewMail } from "#server/storage/outbox-port.ts";
 import { insertMail } from "#server/storage/queries/mail/insert-mail.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
-import type { Store } from "#server/storage/store.ts";
+import type { Store } from "#server/storage/create-store.ts";
 import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
 import { mailRule, queueAbout } from "#tests/support/mail/mails.ts";
 import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { createStore } from "#server/storage/create-store.ts";
-import type { Store } from "#server/storage/store.ts";
+import type { Store } from "#server/storage/create-store.ts";
 import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
 import { queueAbout } from "#tests/support/mail/mails.ts";
 import { becomePaid, newCheckout, noon } from "#tests/support/databases/new-checkout.ts";

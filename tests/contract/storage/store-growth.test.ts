@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#server/storage/database.ts";
 import { postgresDialect } from "#server/storage/postgres/postgres-dialect.ts";
 import { openSqlite } from "#server/storage/sqlite/sqlite-dialect.ts";
-import type { Store } from "#server/storage/store.ts";
+import type { Store } from "#server/storage/create-store.ts";
 import {
   createTestDatabase,
   engines,

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "#server/storage/open-database.ts";
-import type { Store } from "#server/storage/store.ts";
+import type { Store } from "#server/storage/create-store.ts";
 
 /**
  * Whether everything is confirmed and every mail sent. Payments are looked at first: one that is confirmed between the

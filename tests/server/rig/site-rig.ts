@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { programme } from "#content/programme.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
-import type { Store } from "#server/storage/store.ts";
+import type { Store } from "#server/storage/create-store.ts";
 import { createEmptyDatabase, type Engine, storeOn } from "#tests/support/databases/database.ts";
 import { season } from "#tests/support/season/season.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";

@@ -8,7 +8,7 @@ import { personOnCorrection } from "#server/people/person-on-correction.ts";
 import { queueSettlementMails } from "#server/mail/outbox/settlement-mails.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
-import type { Store } from "#server/storage/store.ts";
+import type { Store } from "#server/storage/create-store.ts";
 import { tableNames } from "#server/storage/table-policies/table-policies.ts";
 import { emptyLog } from "./empty-log.ts";
 import { createPostgresDatabase } from "./postgres.ts";

@@ -5,7 +5,7 @@ import { programme } from "#content/programme.ts";
 import { instantOf } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
-import type { Store } from "#server/storage/store.ts";
+import type { Store } from "#server/storage/create-store.ts";
 import { storeOn } from "../databases/database.ts";
 import { newCheckout } from "../databases/new-checkout.ts";
 

@@ -3,7 +3,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { createRegistrationServices, type RegistrationServices } from "#server/registration/registration-services.ts";
-import type { Store } from "#server/storage/store.ts";
+import type { Store } from "#server/storage/create-store.ts";
 import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "../databases/database.ts";
 import { createFakeProvider, goodSignature, type FakeProvider } from "../stripe/fake-provider.ts";
 import { season } from "../season/season.ts";

@@ -12,7 +12,7 @@ import type { FileSettings } from "#server/env/files-url.ts";
 import { answerUpload } from "#server/files/uploads/answer-upload.ts";
 import { sendAnswer } from "#server/files/uploads/send-answer.ts";
 import type { UploadServices } from "#server/files/uploads/upload-services.ts";
-import type { Store } from "#server/storage/store.ts";
+import type { Store } from "#server/storage/create-store.ts";
 import { fastFolder } from "../databases/database.ts";
 import { createTestClock, type TestClock } from "../season/test-clock.ts";
 

@@ -1,32 +1,36 @@
 import { sql } from "kysely";
-import type { FileOwner, FileRecords } from "#server/storage/files-port.ts";
+import type { FileOwner, FileRecord } from "#server/storage/files-port.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { noteRemovals, removeUploads } from "./remove-uploads.ts";
 import { toFileRecord } from "./upload-rows.ts";
 
 /** Files that are ready, and what goes with their owners. */
-export function createFileRecords(db: Queries, locks: Locks): FileRecords {
+export function createFileRecords(db: Queries, locks: Locks) {
   return {
-    async findFile(id) {
+    async findFile(id: string): Promise<FileRecord | null> {
       const row = await db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
       return row ? toFileRecord(row) : null;
     },
 
-    async filesOf(owner) {
+    /** New ones first. */
+    async filesOf(owner: FileOwner): Promise<FileRecord[]> {
       const rows = await filesOf(db, owner).selectAll().orderBy("ready_at", "desc").orderBy("id").execute();
       return rows.map(toFileRecord);
     },
 
-    async listFiles({ after, limit }) {
+    /** All files there are, by their keys, a page at a time. */
+    async listFiles({ after, limit }: { after: string | null; limit: number }): Promise<FileRecord[]> {
       const all = db.selectFrom("files").selectAll().orderBy("store_key").limit(limit);
       const rows = await (after === null ? all : all.where("store_key", ">", after)).execute();
       return rows.map(toFileRecord);
     },
 
-    removeFiles: (ids) => db.transaction().execute((transaction) => removeFiles(transaction, ids)),
+    removeFiles: (ids: readonly string[]): Promise<void> =>
+      db.transaction().execute((transaction) => removeFiles(transaction, ids)),
 
-    removeOwner(owner) {
+    /** Everything of the owner, uploads under way included. */
+    removeOwner(owner: FileOwner): Promise<void> {
       return db.transaction().execute(async (transaction) => {
         const uploads = await transaction
           .selectFrom("uploads")
@@ -44,7 +48,8 @@ export function createFileRecords(db: Queries, locks: Locks): FileRecords {
       });
     },
 
-    forgetUploader(personId) {
+    /** Takes the person out of files that belong to others, names of files included, and drops what they have under way. */
+    forgetUploader(personId: string): Promise<void> {
       return db.transaction().execute(async (transaction) => {
         const uploads = await transaction
           .selectFrom("uploads")

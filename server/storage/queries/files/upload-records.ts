@@ -1,4 +1,13 @@
-import type { CreatedUpload, FilePurpose, NewUpload, UploadRecords, UploadRules } from "#server/storage/files-port.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type {
+  CreatedUpload,
+  FilePurpose,
+  NewUpload,
+  UploadRules,
+  FileOwner,
+  Upload,
+  UploadPiece,
+} from "#server/storage/files-port.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { removeUploads } from "./remove-uploads.ts";
@@ -6,9 +15,13 @@ import { toText } from "../rows.ts";
 import { toUpload, toUploadRow } from "./upload-rows.ts";
 
 /** Uploads while they come in. */
-export function createUploadRecords(db: Queries, locks: Locks): UploadRecords {
+export function createUploadRecords(db: Queries, locks: Locks) {
   return {
-    createUpload(upload, rules) {
+    /**
+     * Makes the upload, or gives the one under way by the same person for the same purpose and file. Whatever else the
+     * person has under way for the purpose is dropped: they have chosen another file.
+     */
+    createUpload(upload: NewUpload, rules: UploadRules): Promise<CreatedUpload> {
       return db.transaction().execute(async (transaction): Promise<CreatedUpload> => {
         await locks.takeTurn(
           transaction,
@@ -33,17 +46,21 @@ export function createUploadRecords(db: Queries, locks: Locks): UploadRecords {
       });
     },
 
-    async findRunningUpload(upload) {
+    /** The one under way by the same person for the same purpose and file. */
+    async findRunningUpload(
+      upload: Pick<NewUpload, "personId" | "fingerprint" | "size"> & FilePurpose,
+    ): Promise<Upload | null> {
       const row = await findRunning(db, upload);
       return row ? toUpload(row) : null;
     },
 
-    async findUpload(id) {
+    async findUpload(id: string): Promise<Upload | null> {
       const row = await db.selectFrom("uploads").selectAll().where("id", "=", id).executeTakeFirst();
       return row ? toUpload(row) : null;
     },
 
-    async uploadsOf({ ownerKind, ownerId }) {
+    /** Under way, being checked or refused; new ones first. Those that are ready are found as files. */
+    async uploadsOf({ ownerKind, ownerId }: FileOwner): Promise<Upload[]> {
       const rows = await db
         .selectFrom("uploads")
         .selectAll()
@@ -56,7 +73,8 @@ export function createUploadRecords(db: Queries, locks: Locks): UploadRecords {
       return rows.map(toUpload);
     },
 
-    advanceUpload({ id, size }, piece, now) {
+    /** Counts the piece, unless another came first, or it came too late: then false. */
+    advanceUpload({ id, size }: Pick<Upload, "id" | "size">, piece: UploadPiece, now: Instant): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         const received = piece.start + piece.size;
         const at = toText(now);
@@ -83,7 +101,8 @@ export function createUploadRecords(db: Queries, locks: Locks): UploadRecords {
       });
     },
 
-    dropUpload(id) {
+    /** False where it is a file already, or there is none. */
+    dropUpload(id: string): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         const row = await transaction
           .selectFrom("uploads")
@@ -97,7 +116,18 @@ export function createUploadRecords(db: Queries, locks: Locks): UploadRecords {
       });
     },
 
-    dropExpiredUploads({ now, idleSince, endedSince, limit }) {
+    /** Drops what nobody has added to since `idleSince`, or may add to any more, and what ended before `endedSince`. */
+    dropExpiredUploads({
+      now,
+      idleSince,
+      endedSince,
+      limit,
+    }: {
+      now: Instant;
+      idleSince: Instant;
+      endedSince: Instant;
+      limit: number;
+    }): Promise<number> {
       return db.transaction().execute(async (transaction) => {
         const rows = await transaction
           .selectFrom("uploads")

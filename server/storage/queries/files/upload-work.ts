@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from "kysely";
-import { joinedKey, type ClaimedUpload, type CheckedUpload, type UploadWork } from "#server/storage/files-port.ts";
+import { joinedKey, type ClaimedUpload, type CheckedUpload, type Upload } from "#server/storage/files-port.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "#server/storage/clock-skew.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
@@ -12,12 +12,13 @@ import { toUpload } from "./upload-rows.ts";
 const longestWaitMs = 10 * 60_000;
 
 /** Uploads whose bytes are all there, shared between instances. */
-export function createUploadWork(db: Queries, locks: Locks): UploadWork {
+export function createUploadWork(db: Queries, locks: Locks) {
   const held = (uploadId: string, claim: string) =>
     db.updateTable("uploads").where("id", "=", uploadId).where("claim", "=", claim).where("status", "=", "received");
 
   return {
-    claimUpload(now, leaseMs) {
+    /** Takes the next one for `leaseMs`, or null. A worker that dies loses its claim when the lease ends. */
+    claimUpload(now: Instant, leaseMs: number): Promise<ClaimedUpload | null> {
       return db.transaction().execute(async (transaction) => {
         const due = await findDue(transaction, locks, now);
         if (!due) return null;
@@ -43,14 +44,16 @@ export function createUploadWork(db: Queries, locks: Locks): UploadWork {
       });
     },
 
-    async renewClaim(uploadId, claim, until) {
+    /** False where the claim was lost in the meantime. */
+    async renewClaim(uploadId: string, claim: string, until: Instant): Promise<boolean> {
       const { numUpdatedRows } = await held(uploadId, claim)
         .set({ next_attempt_at: toText(until) })
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
     },
 
-    async countCheck(uploadId, claim, by) {
+    /** Notes that a look into it begins (1), or that it came to nothing through no fault of the file's (-1). Gives the sum. */
+    async countCheck(uploadId: string, claim: string, by: 1 | -1): Promise<number> {
       const row = await held(uploadId, claim)
         .set((upload) => ({ checks: upload("checks", "+", by) }))
         .returning("checks")
@@ -58,14 +61,15 @@ export function createUploadWork(db: Queries, locks: Locks): UploadWork {
       return row?.checks ?? 0;
     },
 
-    async deferUpload(uploadId, claim, nextAttemptAt) {
+    async deferUpload(uploadId: string, claim: string, nextAttemptAt: Instant): Promise<boolean> {
       const { numUpdatedRows } = await held(uploadId, claim)
         .set({ claim: null, next_attempt_at: toText(nextAttemptAt) })
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
     },
 
-    finishUpload(work, outcome, at) {
+    /** Makes it a file, or refuses it. False where the claim was lost in the meantime. */
+    finishUpload(work: ClaimedUpload, outcome: CheckedUpload, at: Instant): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable("uploads")
@@ -91,7 +95,8 @@ export function createUploadWork(db: Queries, locks: Locks): UploadWork {
       });
     },
 
-    async listUnannounced(limit) {
+    /** Those that are ready or refused, and of which nobody was told yet. */
+    async listUnannounced(limit: number): Promise<Upload[]> {
       const rows = await db
         .selectFrom("uploads")
         .selectAll()
@@ -103,7 +108,7 @@ export function createUploadWork(db: Queries, locks: Locks): UploadWork {
       return rows.map(toUpload);
     },
 
-    async markAnnounced(uploadId, at) {
+    async markAnnounced(uploadId: string, at: Instant): Promise<void> {
       await db
         .updateTable("uploads")
         .set({ announced_at: toText(at) })

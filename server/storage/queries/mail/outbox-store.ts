@@ -1,14 +1,14 @@
 import { type Updateable, sql, type RawBuilder } from "kysely";
 import type { Queries, Database } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import { type OutboxMail, type OutboxStore, mailPriorities, type ClaimRule } from "#server/storage/outbox-port.ts";
+import { type OutboxMail, mailPriorities, type ClaimRule, type ClaimedMail } from "#server/storage/outbox-port.ts";
 import { insertMail } from "./insert-mail.ts";
 import { fromText, toOutboxMail, toText } from "../rows.ts";
 import type { Instant } from "#domain/time/time.ts";
 
 /** Takes one due mail for one worker. Written as SQL: each mail asks several times, and building it took the longest. */
-function createClaimMail(db: Queries, locks: Locks): OutboxStore["claimMail"] {
-  return async (now, rule) => {
+function createClaimMail(db: Queries, locks: Locks) {
+  return async (now: Instant, rule: ClaimRule): Promise<ClaimedMail | null> => {
     const searches = searchesFor(now, rule);
     // Every mail wakes several workers, and most find nothing: a look costs them less than a statement that writes.
     if (!(await isAnyDue(db, searches))) return null;
@@ -83,7 +83,7 @@ const searchFromFuture = (now: Instant, rule: ClaimRule): Search => sql`
 const forgotten = { status: "forgotten", last_error: null, address: null } as const;
 
 /** The mails to be sent. While a worker holds one, `next_attempt_at` is the end of its lease. */
-export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
+export function createOutboxStore(db: Queries, locks: Locks) {
   /** Ends a claim; changes nothing where the lease ran out and another worker took over. */
   const finish = async (mailId: string, claim: string, change: Updateable<Database["outbox"]>) => {
     const { numUpdatedRows } = await db
@@ -97,17 +97,30 @@ export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
   };
 
   return {
+    /** Takes the next due mail for `leaseMs`, or null. A worker that dies loses its claim when the lease ends. */
     claimMail: createClaimMail(db, locks),
 
-    markMailSent: (mailId, claim, at) => finish(mailId, claim, { status: "sent", sent_at: toText(at), address: null }),
+    /** Records that the mail was accepted. False where the claim was lost in the meantime. */
+    markMailSent: (mailId: string, claim: string, at: Instant): Promise<boolean> =>
+      finish(mailId, claim, { status: "sent", sent_at: toText(at), address: null }),
 
-    deferMail: (mailId, claim, nextAttemptAt, error) =>
+    /** Puts the mail back for a later attempt. */
+    deferMail: (mailId: string, claim: string, nextAttemptAt: Instant, error: string): Promise<boolean> =>
       finish(mailId, claim, { next_attempt_at: toText(nextAttemptAt), last_error: error }),
 
-    dropMail: (mailId, claim, status) =>
+    /** Ends a mail that is not to be sent any more, without a word to anybody. */
+    dropMail: (mailId: string, claim: string, status: "forgotten" | "expired" | "withheld"): Promise<boolean> =>
       finish(mailId, claim, status === "forgotten" ? forgotten : { status, address: null }),
 
-    giveUpMail(mailId, claim, { at, error, alert }) {
+    /**
+     * Gives the mail up and, with `alert`, puts the organizer's alert about it into the outbox in the same transaction.
+     * A mail to somebody who was forgotten while it was under way is dropped instead. Null where the claim was lost.
+     */
+    giveUpMail(
+      mailId: string,
+      claim: string,
+      { at, error, alert }: { at: Instant; error: string; alert: boolean },
+    ): Promise<"given-up" | "forgotten" | null> {
       return db.transaction().execute(async (transaction) => {
         const row = await transaction
           .selectFrom("outbox")
@@ -144,7 +157,8 @@ export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
       });
     },
 
-    async hurryMails(at) {
+    /** Makes all that wait for a further attempt due at once. Gives how many. */
+    async hurryMails(at: Instant): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable("outbox")
         .set({ next_attempt_at: toText(at) })
@@ -156,12 +170,14 @@ export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
       return Number(numUpdatedRows);
     },
 
-    async listMail() {
+    /** New ones first. */
+    async listMail(): Promise<OutboxMail[]> {
       const rows = await db.selectFrom("outbox").selectAll().orderBy("created_at", "desc").orderBy("id").execute();
       return rows.map(toOutboxMail);
     },
 
-    async outboxDepth() {
+    /** Mails that wait, and since when the oldest of them does. */
+    async outboxDepth(): Promise<{ waiting: number; givenUp: number; oldestWaitingAt: Instant | null }> {
       const rows = await db
         .selectFrom("outbox")
         .select((row) => ["status", row.fn.countAll().as("count"), row.fn.min("created_at").as("oldest")])

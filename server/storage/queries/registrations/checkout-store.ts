@@ -1,17 +1,13 @@
+import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "#server/storage/clock-skew.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText, toPendingRow, toRegistration, toText } from "../rows.ts";
-import type { RegistrationStore } from "#server/storage/store.ts";
-
-type CheckoutStore = Pick<
-  RegistrationStore,
-  "findCheckout" | "insertCheckout" | "claimSession" | "releaseSession" | "saveSession"
->;
+import type { KeyedCheckout, NewCheckout } from "#server/storage/store.ts";
 
 /** From the first click to the address of the checkout. */
-export function createCheckoutStore(db: Queries): CheckoutStore {
+export function createCheckoutStore(db: Queries) {
   return {
-    async findCheckout(keyHash) {
+    async findCheckout(keyHash: string): Promise<KeyedCheckout | null> {
       const row = await db
         .selectFrom("idempotency_keys as key")
         .innerJoin("registrations as registration", "registration.id", "key.registration_id")
@@ -28,7 +24,8 @@ export function createCheckoutStore(db: Queries): CheckoutStore {
       };
     },
 
-    insertCheckout(checkout) {
+    /** Stores the pending registration under its key. False where somebody else holds the key: then nothing is stored. */
+    insertCheckout(checkout: NewCheckout): Promise<boolean> {
       const { keyHash, requestHash, keyExpiresAt, registration, replaces } = checkout;
       return db.transaction().execute(async (transaction) => {
         const use = {
@@ -53,7 +50,8 @@ export function createCheckoutStore(db: Queries): CheckoutStore {
       });
     },
 
-    async claimSession(registrationId, now, until) {
+    /** Makes one request the only one to create the checkout until `until`. False where another is at it, or it is done. */
+    async claimSession(registrationId: string, now: Instant, until: Instant): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("registrations")
         .set({ session_claimed_until: toText(until) })
@@ -70,7 +68,8 @@ export function createCheckoutStore(db: Queries): CheckoutStore {
       return numUpdatedRows === 1n;
     },
 
-    async releaseSession(registrationId) {
+    /** Lets the next request try, after a failure. */
+    async releaseSession(registrationId: string): Promise<void> {
       await db
         .updateTable("registrations")
         .set({ session_claimed_until: null })
@@ -78,7 +77,11 @@ export function createCheckoutStore(db: Queries): CheckoutStore {
         .execute();
     },
 
-    async saveSession(registrationId, session) {
+    /** Keeps the first checkout that is given, and returns the one that is kept. */
+    async saveSession(
+      registrationId: string,
+      session: { id: string; url: string },
+    ): Promise<{ id: string; url: string | null }> {
       await db
         .updateTable("registrations")
         .set({ session_id: session.id, session_url: session.url, session_claimed_until: null })

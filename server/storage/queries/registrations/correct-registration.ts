@@ -1,7 +1,8 @@
 import { registrationFieldNames, type RegistrationFields } from "#domain/registration/registration-form.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { DeskStore } from "#server/storage/desk-port.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import type { Corrected, OrRefused } from "#server/storage/desk-port.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import type { OnCorrected } from "#server/storage/store.ts";
@@ -10,12 +11,19 @@ import { rowsOf, watchRows } from "../deeds/watch-rows.ts";
 import { emailKey, toRegistration } from "../rows.ts";
 
 /** Changes what a person entered, with its line in the log and all that follows from it, in one transaction. */
-export function createCorrect(
-  db: Queries,
-  locks: Locks,
-  onCorrected: readonly OnCorrected[],
-): DeskStore["correctRegistration"] {
-  return (registrationId, fields, actor, at, seen, refuse) =>
+export function createCorrect(db: Queries, locks: Locks, onCorrected: readonly OnCorrected[]) {
+  /**
+   * Gives what was different, or null where the registration is unknown or its person forgotten. With `seen`, nothing
+   * changes where somebody else was faster: `overtaken` is what it is by now. `refuse` looks first.
+   */
+  return <Refusal extends object = never>(
+    registrationId: string,
+    fields: RegistrationFields,
+    actor: Actor,
+    at: Instant,
+    seen?: RegistrationFields,
+    refuse?: (transaction: Queries, before: Registration) => Promise<Refusal | null>,
+  ): Promise<Corrected | { overtaken: Registration } | OrRefused<Refusal> | null> =>
     db.transaction().execute(async (transaction) => {
       const row = await transaction
         .selectFrom("registrations")
@@ -45,9 +53,12 @@ export function createCorrect(
     });
 }
 
-/** Puts back what a correction changed, within the caller's transaction, which logs it. */
-export function createCorrectBack(locks: Locks, onCorrected: readonly OnCorrected[]): DeskStore["correctBack"] {
-  return async (transaction, registrationId, changed, at) => {
+/**
+ * Puts back what a correction changed, with all that follows from it, within the caller's transaction, which logs it.
+ * False where the person is forgotten.
+ */
+export function createCorrectBack(locks: Locks, onCorrected: readonly OnCorrected[]) {
+  return async (transaction: Queries, registrationId: string, changed: Partial<RegistrationFields>, at: Instant) => {
     const row = await transaction
       .selectFrom("registrations")
       .selectAll()

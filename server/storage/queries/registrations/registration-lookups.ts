@@ -1,3 +1,4 @@
+import type { Registration } from "#domain/registration/registration.ts";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "#server/storage/clock-skew.ts";
@@ -5,7 +6,7 @@ import type { Queries, Database, RowOf } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { searchFor, type SearchFilter } from "#server/storage/search/search-for.ts";
 import { emailKey, toRegistration, toText } from "../rows.ts";
-import type { DueCheck, RegistrationStore, RegistrationFilter } from "#server/storage/store.ts";
+import type { DueCheck, RegistrationFilter, RegistrationPage, RegistrationTotals } from "#server/storage/store.ts";
 
 type Row = ExpressionBuilder<Database, "registrations">;
 
@@ -20,11 +21,6 @@ const filterRegistrations =
       found.matches("registrations.id"),
     ]);
 
-type Lookups = Omit<
-  RegistrationStore,
-  "findCheckout" | "insertCheckout" | "claimSession" | "releaseSession" | "saveSession" | "settle"
->;
-
 const toCheck = (row: RowOf<"registrations">): DueCheck => ({
   registration: toRegistration(row),
   successUrl: row.success_url,
@@ -32,27 +28,31 @@ const toCheck = (row: RowOf<"registrations">): DueCheck => ({
 });
 
 /** Finding registrations, and sharing out those that are due to be asked about. */
-export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
+export function createRegistrationLookups(db: Queries, locks: Locks) {
   const rowBy = (column: "id" | "session_id", value: string) =>
     db.selectFrom("registrations").selectAll().where(column, "=", value).executeTakeFirst();
 
   return {
-    async findRegistration(id) {
+    async findRegistration(id: string): Promise<Registration | null> {
       const row = await rowBy("id", id);
       return row ? toRegistration(row) : null;
     },
 
-    async findBySession(sessionId) {
+    async findBySession(sessionId: string): Promise<Registration | null> {
       const row = await rowBy("session_id", sessionId);
       return row ? toRegistration(row) : null;
     },
 
-    async countAnswers(of) {
+    /** How many of the provider's answers about a registration have been followed. To be read before asking. */
+    async countAnswers(
+      of: { registrationId: string } | { sessionId: string },
+    ): Promise<{ registrationId: string; answers: number } | null> {
       const row = await ("sessionId" in of ? rowBy("session_id", of.sessionId) : rowBy("id", of.registrationId));
       return row ? { registrationId: row.id, answers: row.answers } : null;
     },
 
-    async findByEmail(email) {
+    /** Whatever the case of the letters; new ones first. */
+    async findByEmail(email: string): Promise<Registration[]> {
       const rows = await db
         .selectFrom("registrations")
         .selectAll()
@@ -63,7 +63,7 @@ export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
       return rows.map(toRegistration);
     },
 
-    async listRegistrations({ limit, after, before, ...filter }) {
+    async listRegistrations({ limit, after, before, ...filter }: RegistrationPage): Promise<Registration[]> {
       const found = await searchFor(db, "registrations", filter.search ?? []);
       let query = db.selectFrom("registrations").selectAll().where(filterRegistrations(filter, found));
       const bound = before ?? after;
@@ -77,7 +77,8 @@ export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
       return (before ? rows.toReversed() : rows).map(toRegistration);
     },
 
-    async totalRegistrations(filter) {
+    /** Null where a search finds more than two thousand: too wide for a sum to mean anything. */
+    async totalRegistrations(filter: RegistrationFilter): Promise<RegistrationTotals | null> {
       const found = await searchFor(db, "registrations", filter.search ?? []);
       if (found.isMany) return null;
       const { count, paid, paidCents, refundedCents } = await db
@@ -100,7 +101,7 @@ export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
       };
     },
 
-    async hasEvent(eventId) {
+    async hasEvent(eventId: string): Promise<boolean> {
       const row = await db
         .selectFrom("payment_events")
         .select("event_id")
@@ -109,7 +110,14 @@ export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
       return row !== undefined;
     },
 
-    claimDueChecks(now, { limit, longestMs, nextTurn }) {
+    /**
+     * Takes registrations that are due and moves each to its next turn, so that instances share them. Nothing waits
+     * longer than `longestMs`: what seems to was written by a clock that was ahead, and is due.
+     */
+    claimDueChecks(
+      now: Instant,
+      { limit, longestMs, nextTurn }: { limit: number; longestMs: number; nextTurn: (checks: number) => Instant },
+    ): Promise<DueCheck[]> {
       return db.transaction().execute(async (transaction) => {
         const first = (comparison: "<=" | ">", at: Instant, count: number) =>
           transaction
@@ -132,12 +140,12 @@ export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
       });
     },
 
-    async findCheck(registrationId) {
+    async findCheck(registrationId: string): Promise<DueCheck | null> {
       const row = await rowBy("id", registrationId);
       return row ? toCheck(row) : null;
     },
 
-    async deferCheck(registrationId, until) {
+    async deferCheck(registrationId: string, until: Instant): Promise<void> {
       await db
         .updateTable("registrations")
         .set({ next_check_at: toText(until) })

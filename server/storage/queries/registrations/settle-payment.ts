@@ -6,13 +6,14 @@ import { paymentsOf } from "../payments.ts";
 import { toRegistration, toText, toTextOrNull } from "../rows.ts";
 import { sumPayments } from "#domain/payments/payment.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
-import type { OnSettled, RegistrationStore, SettleInput, SettleOutcome } from "#server/storage/store.ts";
+import type { OnSettled, SettleInput, SettleOutcome } from "#server/storage/store.ts";
 
 type Row = RowOf<"registrations">;
 
 /** The event, the change of state and all that follows from it in one transaction, or none of it. */
-export function createSettle(db: Queries, locks: Locks, onSettled: readonly OnSettled[]): RegistrationStore["settle"] {
-  return (input) => db.transaction().execute((transaction) => settleWithin(transaction, locks, onSettled, input));
+export function createSettle(db: Queries, locks: Locks, onSettled: readonly OnSettled[]) {
+  return (input: SettleInput) =>
+    db.transaction().execute((transaction) => settleWithin(transaction, locks, onSettled, input));
 }
 
 /** The same within the caller's transaction, for whatever must be written together with it. */
