@@ -15,7 +15,7 @@ import { peopleSection } from "./profiles/people-section.ts";
 import { deskAreaNames, deskGroupNames } from "./desk/areas.ts";
 import { deskAddRegistration } from "./desk/registrations/add-registration.ts";
 import { deskForms } from "./desk/forms.ts";
-import { deskCount, deskDay, deskList, deskMoment, deskTime } from "./desk/list.ts";
+import { deskCount, deskDay, deskList, deskMoment, deskTime, deskUntil } from "./desk/list.ts";
 import { deskInvoices } from "./desk/invoices.ts";
 import { deskHelp } from "./desk/help.ts";
 import { deskIssueInvoice } from "./desk/issue-invoice.ts";
@@ -207,6 +207,7 @@ export const en = {
     groups: deskGroupNames,
     list: deskList,
     moment: deskMoment,
+    until: deskUntil,
     time: deskTime,
     day: deskDay,
     count: deskCount,

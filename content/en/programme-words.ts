@@ -30,7 +30,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
           mentoring: "Mentoring from advisors during the build",
         },
         lateFeatures: {
-          program: `The lessons of all ${weeks} weeks`,
+          program: `All ${weeks} weeks of lessons`,
           certifications: `Up to ${someCertifications} AI certifications: ${lastOne}`,
         },
       },

@@ -29,18 +29,20 @@ export type CalendarTask = (typeof calendarTasks)[number];
 interface Planned {
   /** The hour that it belongs to. */
   at: (programme: Programme) => Instant;
+  /** Whether something ends then, so that its last minute is the one before. */
+  isEnd?: true;
   area: DeskArea;
   to: string;
 }
 
 const plan: Readonly<Record<CalendarTask, Planned>> = {
   "portal-opens": { at: portalLaunchAt, area: "mail", to: "/desk/mail" },
-  "judges-list": { at: submissionsCloseAt, area: "judges", to: "/desk/judges" },
-  "deadline-night": { at: submissionsCloseAt, area: "today", to: "/desk/tonight" },
+  "judges-list": { at: submissionsCloseAt, isEnd: true, area: "judges", to: "/desk/judges" },
+  "deadline-night": { at: submissionsCloseAt, isEnd: true, area: "today", to: "/desk/tonight" },
   "look-at-projects": { at: voteOpensAt, area: "showcase", to: "/desk/showcase" },
   "judging-opens": { at: judgingOpensAt, area: "judges", to: "/desk/judges" },
-  "held-votes": { at: voteClosesAt, area: "votes", to: "/desk/votes" },
-  "marks-missing": { at: judgingClosesAt, area: "judges", to: "/desk/judges" },
+  "held-votes": { at: voteClosesAt, isEnd: true, area: "votes", to: "/desk/votes" },
+  "marks-missing": { at: judgingClosesAt, isEnd: true, area: "judges", to: "/desk/judges" },
   "approve-run": { at: announcementAt, area: "results", to: "/desk/results" },
   "finals-list": { at: finalsStartAt, area: "results", to: "/desk/results/finals" },
 };
@@ -54,7 +56,7 @@ const twoWeeksMs = 14 * 24 * 3_600_000;
 export function nextTwoWeeks(
   programme: Programme,
   now: Instant,
-): { task: CalendarTask; at: Instant; area: DeskArea; to: string }[] {
+): { task: CalendarTask; at: Instant; isEnd?: true; area: DeskArea; to: string }[] {
   return calendarTasks
     .map((task) => ({ task, ...plan[task], at: plan[task].at(programme) }))
     .filter(({ at }) => at > now && at <= now + twoWeeksMs)

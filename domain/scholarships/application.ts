@@ -27,7 +27,7 @@ export const applicationLimits: Readonly<Record<ApplicationFieldName, number>> =
 
 export interface ApplicationMessages {
   required: Readonly<Record<ApplicationFieldName, string>>;
-  tooLong: (limit: number) => string;
+  tooLong: (field: ApplicationFieldName, limit: number) => string;
   unseenCharacters: string;
 }
 
@@ -45,7 +45,7 @@ export function checkApplication(
     application[name] = text;
     const kind = prose.includes(name) ? "prose" : name === "email" ? "line" : "name";
     if (!isVisible(text) || (name === "email" && !isPlainAddress(text))) errors[name] = messages.required[name];
-    else if (text.length > applicationLimits[name]) errors[name] = messages.tooLong(applicationLimits[name]);
+    else if (text.length > applicationLimits[name]) errors[name] = messages.tooLong(name, applicationLimits[name]);
     else if (checkText(text, kind) !== null) errors[name] = messages.unseenCharacters;
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, application };

@@ -273,7 +273,7 @@ test("1: who is out is told at the lock or when the condition runs out, and appe
   await desk.getByRole("link", { name: "Decide on the appeal" }).click();
   await desk.getByLabel("Decision", { exact: true }).selectOption("upheld");
   await desk.getByLabel("Reason", { exact: true }).fill("Nobody answers from a hospital.");
-  for (const seat of await desk.getByLabel(/^Who sat for/).all()) await seat.fill("Casey Clerk");
+  for (const seat of await desk.getByLabel(/^Who served as/).all()) await seat.fill("Casey Clerk");
   await desk.getByRole("button", { name: "Continue" }).click();
   await desk.getByRole("button", { name: "Enter the decision" }).click();
   await expect(desk.getByRole("status")).toContainText("Entered. We told the team.");

@@ -273,7 +273,7 @@ test("a team appeals, the committee of three upholds it, and there is one finali
   const appeal = desk.url();
   await desk.getByLabel("Decision", { exact: true }).selectOption("upheld");
   await desk.getByLabel("Reason", { exact: true }).fill("Our own server was down that evening.");
-  for (const seat of await desk.getByLabel(/^Who sat for/).all()) await seat.fill("Casey Clerk");
+  for (const seat of await desk.getByLabel(/^Who served as/).all()) await seat.fill("Casey Clerk");
   await desk.getByRole("button", { name: "Continue" }).click();
   await expect(desk.getByText("no one else loses a place")).toBeVisible();
   await desk.getByRole("button", { name: "Enter the decision" }).click();

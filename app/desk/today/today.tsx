@@ -46,11 +46,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     keepAt: rights.change ? `/desk/notes/${kind}/${encodeURIComponent(id)}` : null,
   });
   const untilDay = (day: string) => until(copy.desk.day(facts, instantOf(day, facts.programme.zone)));
-  const toTask = ({ task, at, to }: (typeof ahead)[number]) => ({
+  const toTask = ({ task, at, isEnd, to }: (typeof ahead)[number]) => ({
     id: `task-${task}`,
     sentence: tasks[task].text,
     action: tasks[task].action,
-    since: moment(at),
+    since: isEnd ? copy.desk.until(facts, at) : moment(at),
     to,
     note: notes.get(`task ${task}`) ?? "",
     keepAt: rights.change ? `/desk/notes/task/${task}` : null,
@@ -58,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const toGroup = ({ kind, area, count, deadline, needs }: NeedGroup) => ({
     kind,
     title: titles(kind, count, needs[0]?.about),
-    why: deadline === null ? "" : why(kind, moment(deadline)),
+    why: deadline === null ? "" : why(kind, copy.desk.until(facts, deadline)),
     items: needs.map(toItem),
     more: count > needs.length ? { text: needWords[kind].more(count - needs.length), to: deskAddress(area) } : null,
   });

@@ -38,7 +38,7 @@ export async function loadTonight({ desk, services, rights, copy, facts }: DeskR
         : words.closed,
     facts: [
       { label: words.now, value: moment(now) },
-      { label: words.deadline, value: moment(night.deadlineAt) },
+      { label: words.deadline, value: copy.desk.until(facts, night.deadlineAt) },
       { label: words.ready, value: copy.desk.count(counts.ready) },
       { label: words.notReady, value: copy.desk.count(counts.notReady), to: "#notReady" },
       { label: words.lackingPeople, value: copy.desk.count(counts.lackingPeople), to: "#lackingPeople" },

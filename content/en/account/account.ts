@@ -61,7 +61,7 @@ export function accountPage({ site }: Facts) {
       unknown: "An unknown browser",
       seen: (at: string) => `last used ${at}`,
       end: "End",
-      endOf: (device: string) => `the session in ${device}`,
+      endOf: (device: string) => `the session in ${device.replace(/^An unknown/, "an unknown")}`,
       everywhere: "Sign out everywhere",
     },
     signIns: {

@@ -3,7 +3,7 @@ import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
-import { describeDays, describeHours } from "../season/when-words.ts";
+import { describeDaysAndHours } from "../season/when-words.ts";
 
 /** What a report is made from: sums, and the names of teams, which the chamber knows. */
 export interface ProgressReportInput {
@@ -30,10 +30,7 @@ export function progressReport(facts: Facts, report: ProgressReportInput) {
   const isOpen = now < submissionsCloseAt(programme);
   const ahead = programme.timeline
     .filter(({ when }) => (when.kind === "open" ? startOf(when, zone) : (endOf(when, zone) ?? 0)) > now)
-    .map(({ title, when }) => {
-      const hours = describeHours(when, zoneLabel);
-      return [title, hours === null ? describeDays(when) : `${describeDays(when)}, ${hours}`] as const;
-    });
+    .map(({ title, when }) => [title, describeDaysAndHours(when, zoneLabel)] as const);
   return {
     title: "Progress report",
     subject: `Progress of the members of ${chamberName} in the ${site.name}`,

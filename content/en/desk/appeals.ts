@@ -37,7 +37,7 @@ export function deskAppeals({ programme }: Facts) {
       choose: "Choose",
       reason: "Reason",
       reasonHint: "The team reads it.",
-      seat: (name: string) => `Who sat for ${name.replace(/^one /, "the ")}`,
+      seat: (name: string) => `Who served as ${name.replace(/^one /, "the ")}`,
       submit: "Continue",
       confirm: {
         title: "Enter this decision?",
@@ -57,7 +57,7 @@ export function deskAppeals({ programme }: Facts) {
     refused: {
       no_outcome: "Choose a decision.",
       no_reason: "Give a reason: the team reads it.",
-      empty_seat: "Name who sat in each of the three seats: the committee decides together.",
+      empty_seat: "Name who served in each of the three seats: the committee decides together.",
       unknown_appeal: "There is no such appeal.",
       not_ranking: "Only an appeal of the ranking can end with corrected marks.",
       already: "It has already been decided.",

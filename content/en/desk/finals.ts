@@ -83,7 +83,7 @@ export function deskFinals(facts: Facts) {
       missing: (fields: readonly ToldLater[]) =>
         `${isLate ? `Overdue since ${toldBy}` : `Still to be filled in by ${toldBy}`}: ${joined(fields.map((field) => packLabels[field].toLowerCase()))}.`,
       whole: "The pack is complete.",
-      shown: "As finalists read it",
+      shown: "What finalists see",
       pdf: "Download the PDF",
       form: {
         title: "What you fill in",

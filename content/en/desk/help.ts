@@ -63,7 +63,7 @@ export function deskHelp({ programme, dates }: Facts) {
         title: `Finalists on ${dates.finalistsAnnounced}`,
         items: [
           {
-            text: `Marks are final on ${dates.scoresFinal}. Then look at the ranking, and approve it.`,
+            text: `Once marks are final (${dates.scoresFinal}), look at the ranking and approve it.`,
             to: "/desk/results",
           },
           { text: "Teams may appeal. Decide with the reviews in front of you.", to: "/desk/appeals" },

@@ -28,6 +28,12 @@ export function deskMoment(facts: Pick<Facts, "programme">, at: Instant): string
   return `${deskTime(facts, at)}\u00A0${facts.programme.zoneLabel}`;
 }
 
+/** The same for the end of something: midnight is the last minute of the day before, as every other page has it. */
+export function deskUntil(facts: Pick<Facts, "programme">, at: Instant): string {
+  const isMidnight = civilIn(at, facts.programme.zone).slice(11, 16) === "00:00";
+  return deskMoment(facts, isMidnight ? at - 60_000 : at);
+}
+
 /** "Feb 10, 2026, 12:00 PM", under a label that names the zone. A narrow column breaks it between day and hour only. */
 export function deskTime({ programme }: Pick<Facts, "programme">, at: Instant): string {
   const civil = civilIn(at, programme.zone);

@@ -25,7 +25,7 @@ export function deskMoney() {
     strike: {
       title: "Take this entry back?",
       text: (amount: string, day: string) =>
-        `The payment of ${amount} on ${formatDay(day)} is removed from every total and every receipt. If the total is still right, the person gets a new receipt. Take back only entries that were typed wrong: record money you sent back as a negative amount.`,
+        `The payment of ${amount} on ${formatDay(day)}, is removed from every total and every receipt. If the total is still right, the person gets a new receipt. Take back only entries that were typed wrong: record money you sent back as a negative amount.`,
       submit: "Take back",
     },
     record: {

@@ -25,7 +25,7 @@ export function deskNumbers({ programme }: Facts) {
     registrations: {
       title: "Paid registrations so far",
       description: (total: string, from: Day, to: Day) =>
-        `Added up day by day from ${formatDay(from)} to ${formatDay(to)}: ${total} in all.`,
+        `Added up day by day from ${formatDay(from)}, to ${formatDay(to)}: ${total} in all.`,
       individual: programme.packages.individual.title,
       chamber: programme.packages.chamber.title,
       /** At the lines' ends. */
@@ -49,7 +49,7 @@ export function deskNumbers({ programme }: Facts) {
     votes: {
       title: "Votes by hour",
       description: (total: string, from: Day, to: Day) =>
-        `${total} votes from ${formatDay(from)} to ${formatDay(to)}, held and struck ones included. Hours are ${programme.zoneLabel}.`,
+        `${total} votes from ${formatDay(from)}, to ${formatDay(to)}, including held and struck ones. Hours are ${programme.zoneLabel}.`,
       waiting: "Shown when the vote is over.",
       series: "Votes",
       hour: "Hour",

@@ -21,7 +21,7 @@ export function deskQuestions({ programme }: Facts) {
   };
   const kept: Readonly<Record<AnswersKept, string>> = {
     finals: "Until the finals are over",
-    season: `With the season's records, ${programme.retentionMonths} months after the finals`,
+    season: `With the season's records, for ${programme.retentionMonths} months after the finals`,
   };
   const problems: Readonly<Record<QuestionProblem, string>> = {
     no_text: "Write the question.",

@@ -115,7 +115,7 @@ export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
       ],
     });
   return {
-    title: `Season ${programme.year} in numbers`,
+    title: `The ${programme.year} season in numbers`,
     summary: `The ${site.name} as of ${formatDay(dayIn(at, programme.zone))}. No figure about people covers fewer than ${leastPeople}.`,
     none: "Nothing yet.",
     edition: formatDay(dayIn(at, programme.zone)),

@@ -161,7 +161,7 @@ const heldUp: Readonly<Partial<Record<NeedKind, string>>> = {
 };
 
 const blocking = (kind: NeedKind, moment: string): string =>
-  `${heldUp[kind] ?? "Something is waiting for it"}: decide before ${moment}.`;
+  `${heldUp[kind] ?? "Something is waiting for it"}: decide by ${moment}.`;
 
 const tasks: Readonly<Record<CalendarTask, { text: string; action: string }>> = {
   "portal-opens": { text: "The portal opens. Everyone with a place gets an email.", action: "Look at the email" },

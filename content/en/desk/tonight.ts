@@ -13,7 +13,7 @@ export function deskTonight() {
     closed: "The deadline has passed.",
     deadline: "Deadline",
     lock: "Lock",
-    lockOpen: (at: string) => `happens automatically at ${at}`,
+    lockOpen: (at: string) => `happens automatically on ${at}`,
     lockDone: (locked: number, open: number) =>
       open === 0
         ? `${many(locked, "project", "projects")} locked`

@@ -7,7 +7,7 @@ import { eventOf } from "#domain/programme/programme.ts";
 import { formatMoney } from "../formats.ts";
 import { breakEven } from "../pages/program.ts";
 import { priceOf } from "../registration/price-terms.ts";
-import { describeDays, describeHours } from "../season/when-words.ts";
+import { describeDaysAndHours } from "../season/when-words.ts";
 
 /** Two pages from which a chamber's board can decide. */
 export function boardBrief(facts: Facts) {
@@ -20,8 +20,7 @@ export function boardBrief(facts: Facts) {
   const open = season === "open";
   const dateOf = (id: string) => {
     const { title, when } = eventOf(programme, id);
-    const hours = describeHours(when, programme.zoneLabel);
-    return [title, hours === null ? describeDays(when) : `${describeDays(when)}, ${hours}`] as const;
+    return [title, describeDaysAndHours(when, programme.zoneLabel)] as const;
   };
   return {
     title: "Board Brief",

@@ -33,7 +33,7 @@ export const invoice = {
   currency: "All amounts are in US dollars.",
   pay: "How to pay",
   payText: (number: string, amount: string, due: string) =>
-    `Please pay ${amount} by ${due} to the account below, and include the invoice number ${number} with the payment so we know who it is from.`,
+    `Please pay ${amount} by ${due}, to the account below, and include the invoice number ${number} with the payment so we know who it is from.`,
   /** Where the price is the early one. */
   early: (due: string) => `This is the early bird price. It applies if we receive payment by ${due}.`,
   next: "We email you the join code for your members when we receive the payment.",

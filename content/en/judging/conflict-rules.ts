@@ -12,7 +12,7 @@ export function conflictRules({ site, dates }: Facts) {
       },
       {
         title: "Your employer, your chamber, your sponsor",
-        text: "Don't mark the project of a team that belongs to your employer or your chamber, or that is sponsored by the organization you judge for. We leave out the ties we know of; you tell us the rest.",
+        text: "Don't mark the project of a team that belongs to your employer or your chamber, or that is sponsored by the organization you judge for. We don't assign you projects with ties we know of. Please tell us about any others.",
       },
       {
         title: "Money",

@@ -122,14 +122,14 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           `Judges score every submission by the published rubric. Judging runs ${dates.judging}, and scores are final on ${dates.scoresFinal}. The criteria in short, with their share of the score:`,
           { kind: "list", items: programme.criteria.map(({ shortName, weight }) => `${shortName}: ${weight}%`) },
           "The [full rubric](/judges-advisors#rubric) says what judges look for under each one.",
-          `The organizer invites the judges, and each accepts the rules on conflicts of interest before seeing a project. The software assigns projects to judges: ${firstWave.reviewsPerProject} reviews for each, and from ${formatDay(secondWave.on)} up to ${secondWave.reviewsPerProject} more for the ${secondWave.projects} projects closest to the finalist line. A judge who declares a conflict is replaced right away, and no judge is assigned a project whose team shares a chamber, an employer or a sponsor with them. Judges see neither each other's marks nor the votes.`,
+          `The organizer invites the judges, and each accepts the rules on conflicts of interest before seeing a project. The software assigns projects to judges: ${firstWave.reviewsPerProject} reviews for each, and from ${formatDay(secondWave.on)}, up to ${secondWave.reviewsPerProject} more for the ${secondWave.projects} projects closest to the finalist line. A judge who declares a conflict is replaced right away, and no judge is assigned a project whose team shares a chamber, an employer or a sponsor with them. Judges see neither each other's marks nor the votes.`,
           {
             kind: "definitions",
             entries: {
               [showcase.title]: `${dates.voting}, in the [public gallery](/showcase). ${clauses.voteVerified} The result makes up the audience choice part of the score (${rubricFacts(facts).publicWeight}%). Only projects whose participants opted in are shown, and no count is shown before the results.`,
               [eventOf(programme, namedEvents.announcement).title]:
                 `${dates.finalistsAnnounced}, on the [results page](/results) and by email to every team. In the portal, each team then sees its own marks, their correction, its audience points and the judges' notes to the team.`,
-              [capitol.title]: `${dates.finalsDay}, ${dates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live. They confirm in the portal by ${formatDay(finals.confirmBy)} who is coming.`,
+              [capitol.title]: `${dates.finalsDay}, ${dates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live. They say in the portal who is coming, by ${formatDay(finals.confirmBy)}.`,
             },
           },
           `The judges' marks are corrected for how strict or lenient each judge is, and votes count on a scale that flattens out up to a cap. The points from judges and audience add up to the total, rounded once to two decimals. Ties are broken by the judges' points, then by the mean points for ${tieBreaker}; after that, the place is shared. The top ${finals.finalists} places are finalists. [How the ranking is computed](/contest-rules#ranking) explains each step with an example. After the announcement every input of the ranking is published without names.`,

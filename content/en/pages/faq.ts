@@ -82,12 +82,12 @@ function pricesOf({ programme, dates, tier }: Facts) {
     early: {
       individual: `An Individual registration is ${formatMoney(individual.earlyPrice)} through ${dates.earlyBirdLast}, and ${formatMoney(individual.standardPrice)} after that. It is a one-time fee.`,
       chamber: `${formatMoney(chamber.earlyPrice)} through ${dates.earlyBirdLast}, and ${formatMoney(chamber.standardPrice)} after that: a one-time fee with all members included. [See what it buys](/program).`,
-      earlyBird: `It ends at midnight: ${dates.earlyBirdLast} is the last minute of the early price, and from ${dates.earlyBirdEnds} everyone pays the standard price. Our server's clock decides, in ${programme.zoneName} (${finals.city}), so the price you see on [the register page](/register) is the price you pay.`,
+      earlyBird: `It ends at midnight: ${dates.earlyBirdLast} is the last minute of the early price, and from ${dates.earlyBirdEnds}, everyone pays the standard price. Our server's clock decides, in ${programme.zoneName} (${finals.city}), so the price you see on [the register page](/register) is the price you pay.`,
     },
     standard: {
       individual: `An Individual registration is ${formatMoney(individual.standardPrice)}, a one-time fee. Early bird pricing ended on ${dates.earlyBirdEnds}.`,
       chamber: `${formatMoney(chamber.standardPrice)}: a one-time fee with all members included. Early bird pricing ended on ${dates.earlyBirdEnds}. [See what it buys](/program).`,
-      earlyBird: `It did: ${dates.earlyBirdLast} was the last minute of the early price, and since ${dates.earlyBirdEnds} everyone pays the standard price. The price you see on [the register page](/register) is the price you pay.`,
+      earlyBird: `It did: ${dates.earlyBirdLast} was the last minute of the early price, and since ${dates.earlyBirdEnds}, everyone pays the standard price. The price you see on [the register page](/register) is the price you pay.`,
     },
   };
   return words[tier];

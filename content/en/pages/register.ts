@@ -47,7 +47,7 @@ function choice(facts: Facts) {
           text: untilSubmissions(
             facts,
             `${stages.map((each) => each.title).join(", ")}: four stages, no coding required.${isLast ? ` The last one is a submission, due ${dates.submissionsDue}.` : ""}`,
-            `The lessons of all ${weeks} weeks, no coding required. The last stage is a submission, and submissions are closed.`,
+            `All ${weeks} weeks of lessons, no coding required. The last stage is a submission, and submissions are closed.`,
           ),
         },
         {
@@ -63,7 +63,7 @@ function choice(facts: Facts) {
           icon: "landmark",
           title: `${finals.shortVenue} Showcase`,
           text: bySeason(facts, {
-            open: `Finalists pitch ${stage}, ${dates.finalsDay}.${isLast ? ` Only projects that are complete by ${dates.submissionsDue} can reach them.` : ""}`,
+            open: `Finalists pitch ${stage}, ${dates.finalsDay}.${isLast ? ` Only projects that are complete by ${dates.submissionsDue} can become finalists.` : ""}`,
             "submissions-closed": `The ${year} finalists pitch ${stage}, ${dates.finalsDay}. Submissions are closed, so registering now can't take you there.`,
             "season-over": `The ${year} finalists pitched ${stage}, ${dates.finalsDay}. That season is over, so registering now can't take you there.`,
           }),

@@ -1,11 +1,20 @@
 import type { Facts } from "#content/facts.ts";
-import type { ApplicationMessages, ScholarshipState } from "#domain/scholarships/application.ts";
+import type { ApplicationFieldName, ApplicationMessages, ScholarshipState } from "#domain/scholarships/application.ts";
 import { codeWords } from "../code-words.ts";
 import { notices, requiredNote, unseenCharacters } from "../messages.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { accepting } from "../registration/accepting.ts";
 import { whoMayTakePart } from "../registration/who-may.ts";
 import { lastDaysNotice, seasonNotice } from "../season/season.ts";
+
+const fieldNames: Readonly<Record<ApplicationFieldName, string>> = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  town: "Town or county",
+  project: "What you want to build",
+  help: "What would help",
+};
 
 const messages: ApplicationMessages = {
   required: {
@@ -16,7 +25,7 @@ const messages: ApplicationMessages = {
     project: "Please say what you want to build",
     help: "Please say what would help",
   },
-  tooLong: (limit) => `This must be less than ${limit} characters`,
+  tooLong: (field, limit) => `${fieldNames[field]} must be less than ${limit.toLocaleString("en")} characters`,
   unseenCharacters,
 };
 

@@ -26,7 +26,7 @@ export function portalFinals(facts: Facts, confirmOn: Day = facts.programme.fina
     calendar: isOver ? null : { label: "Add it to your calendar", to: `/documents/${finals.eventId}.ics` },
     ask: {
       title: "Who's coming?",
-      text: `One of you answers for the team by ${endOfDay(confirmOn, programme)}. You can change the answer until then.`,
+      text: `Have one person answer for the team by ${endOfDay(confirmOn, programme)}. You can change the answer until then.`,
       coming: "Is your team coming to the finals?",
       yes: "Yes, we're coming",
       no: "No, we can't come",

@@ -53,7 +53,7 @@ describe("what a package gives", () => {
     expect(featuresAt(finalsEnd - 1).over).not.toContain("Recognition");
     const { given, over } = featuresAt(finalsEnd);
     expect(over).toContain("Recognition");
-    for (const promise of ["The lessons", "certifications", "portal", "All chamber members"])
+    for (const promise of ["weeks of lessons", "certifications", "portal", "All chamber members"])
       expect(given).toContain(promise);
   });
 

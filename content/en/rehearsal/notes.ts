@@ -9,14 +9,14 @@ export const notesToTeams = [
   "The video is calm and clear. I would have liked to see someone other than you use it.",
   "Your log says what you threw away, and that is the best part of it. The abstract could begin with the person.",
   "A small tool that does one thing. Keep it small, and find out what it costs to run for a hundred people.",
-  "I believe that people want this. Ask a lawyer about the data that you keep before you grow.",
-  "Well presented. The numbers on page four do not add up to the ones that you say in the video.",
+  "I believe people want this. Before you grow, ask a lawyer about the data you keep.",
+  "Well presented. The numbers on page four don't match the ones you give in the video.",
 ] as const;
 
-export const noteToOrganizers = "The video is hard to hear in the first half minute.";
+export const noteToOrganizers = "The video is hard to hear for the first half minute.";
 export const conflictReason = "I have advised this team's company.";
 export const appealText =
-  "One of the marks for Real-World Impact reads as if the judge had looked at another project: the note speaks of a printed sign, and we have none. Please look at that review again.";
+  "One of the marks for Real-World Impact reads as if the judge looked at another project: the note mentions a printed sign, and we don't have one. Please look at that review again.";
 export const reportText = "I think one of the photos in the video was taken by someone else.";
 export const advisors = [
   { topics: "Finding first customers, pricing", hours: "Tuesday and Thursday evenings" },
@@ -42,10 +42,10 @@ export const finalsDay = {
 } as const;
 export const youngQuestion =
   "I am sixteen, and shop owners talk to my teammates instead of me. How do I get them to try what I built?";
-export const refundReason = "The first page did not answer, so I paid again.";
+export const refundReason = "The first page never loaded, so I paid again.";
 /** What the organizers ask beside what the site asks. */
 export const ownQuestions = {
-  participants: { text: "Which shirt size do you wear?", choices: ["S", "M", "L", "XL"] },
+  participants: { text: "What is your shirt size?", choices: ["S", "M", "L", "XL"] },
   chambers: { text: "Where does your chamber hold its demo evening?", answer: "At the library, on a Thursday." },
   judges: { text: "Do you need parking at the Capitol?" },
 } as const;
@@ -55,8 +55,8 @@ export const applications = [
     help: "The fee is a week of hay. With a place I could start in January.",
   },
   {
-    project: "A phone line that reads out the bus times of our county, for people who do not use a screen.",
-    help: "I care for my mother and work half days.",
+    project: "A phone line that reads out our county's bus times, for people who don't use a screen.",
+    help: "I take care of my mother and work half days.",
   },
   {
     project: "A shared calendar for the five churches in town that cook for others.",

@@ -55,14 +55,14 @@ export const projectIdeas: readonly ProjectIdea[] = [
     name: "Welcome Mat",
     category: "home",
     who: "new families",
-    problem: "do not find schools, doctors and clubs in a town they have just moved to",
+    problem: "can't find schools, doctors and clubs in a town they just moved to",
     answer: "asks five questions and gives a week's plan made from the town's own lists",
   },
   {
     name: "Kiln Notes",
     category: "making",
     who: "studio potters",
-    problem: "cannot repeat a glaze that came out right once",
+    problem: "can't repeat a glaze that came out right once",
     answer: "keeps photos, recipes and firings together and says what changed",
   },
   {
@@ -77,7 +77,7 @@ export const projectIdeas: readonly ProjectIdea[] = [
     category: "community",
     who: "volunteer fire departments",
     problem: "miss grants because nobody has the evenings to read them",
-    answer: "reads new calls each week and drafts the first page for those that fit",
+    answer: "reads new grant notices each week and drafts the first page for the ones that fit",
   },
   {
     name: "Quiet Hours",
@@ -97,7 +97,7 @@ export const projectIdeas: readonly ProjectIdea[] = [
     name: "Seed to Sign",
     category: "farm",
     who: "nursery gardens",
-    problem: "cannot print a sign for each plant that says what it needs here",
+    problem: "can't print a sign for each plant that says what it needs here",
     answer: "writes signs for the valley's own frost dates and soil",
   },
   {
@@ -112,7 +112,7 @@ export const projectIdeas: readonly ProjectIdea[] = [
     category: "farm",
     who: "ranch families",
     problem: "keep calving records in three places",
-    answer: "takes a photo of the tag and a spoken note and keeps the herd's book in order",
+    answer: "takes a photo of the tag and a spoken note, and keeps the herd book in order",
   },
   {
     name: "Main Street Minutes",
@@ -138,7 +138,7 @@ export const projectIdeas: readonly ProjectIdea[] = [
   {
     name: "Night School",
     category: "school",
-    who: "adults who learn English",
+    who: "adults learning English",
     problem: "have nobody to practice with after work",
     answer: "plays the person at the counter, the landlord or the nurse, and corrects kindly",
   },
@@ -147,7 +147,7 @@ export const projectIdeas: readonly ProjectIdea[] = [
     category: "school",
     who: "school secretaries",
     problem: "answer four hundred calls on a snowy morning",
-    answer: "answers what is known, in two languages, and hands over what is not",
+    answer: "answers what is known, in two languages, and passes on what isn't",
   },
   {
     name: "Bench Mark",
@@ -180,17 +180,17 @@ export const slidesOf = ({ name, who, problem, answer }: ProjectIdea) => [
 export const abstractOf = ({ name, who, problem, answer }: ProjectIdea, town: string): string =>
   [
     `${name} is for ${who} around ${town}. We began with ten conversations in January, and the same sentence kept coming back: they ${problem}. Nobody had asked for artificial intelligence. They had asked for their evenings back, and for one place to look when something goes wrong.`,
-    `Our prototype ${answer}. It runs on a phone, needs no account for the people who only receive a message, and shows every suggestion before anything is sent. The owner can change or refuse it with one press, and what was changed is used the next time. We decided early that the tool must never pretend to know: when it is unsure it says so, and asks.`,
+    `Our prototype ${answer}. It runs on a phone, needs no account for the people who only receive a message, and shows every suggestion before anything is sent. The owner can change or reject it with one tap, and the tool remembers the change. We decided early that the tool must never pretend to know: when it is unsure it says so, and asks.`,
     `Three businesses have used it for two weeks each. We counted before and after with a kitchen timer and a sheet of paper. The first saved about four hours a week, the second about three, and the third stopped after five days because the first version was too slow on their connection; we made it smaller, and they came back. We also learned what not to build: a dashboard that nobody opened is gone.`,
-    `The cost is small. One business pays less each month than for a tank of gas, and the numbers still work with twenty customers. We would start with ${who} in eastern Idaho, where two of us grew up, and go from town to town with the help of the chambers, since people here buy from people they know.`,
-    `What comes next: a Spanish version for staff who prefer it, a printed page for those who want no screen, and a plain way to leave with all of one's data. We want ${name} to be the tool that is still in use a year after the finals, in places that are usually forgotten when something new is made.`,
+    `The cost is small. Each business pays less a month than a tank of gas costs, and the numbers still work with twenty customers. We would start with ${who} in eastern Idaho, where two of us grew up, and go from town to town with the help of the chambers, since people here buy from people they know.`,
+    `What comes next: a Spanish version for staff who prefer it, a printed page for people who don't want a screen, and an easy way to leave with all of their data. We want ${name} to be the tool that is still in use a year after the finals, in places that are usually forgotten when something new is made.`,
   ].join("\n\n");
 
 export const aiLogOf = ({ who }: ProjectIdea): string =>
   [
-    `We used a general assistant to turn our interviews with ${who} into a list of problems, and checked each one against our notes, because the first list had two that nobody had said.`,
-    "We used a no-code builder with an AI helper for the prototype. It wrote most of the screens; we wrote the rules for what may be sent without a person looking, and tested them with made-up names before any real ones.",
-    "We used an image tool for the drawings in our deck and replaced the ones that looked like no place in Idaho. The words in this submission are ours; an assistant shortened the abstract from seven hundred words, and we put back what it had lost.",
+    `We used a general assistant to turn our interviews with ${who} into a list of problems, and checked each one against our notes, because the first list had two that nobody had mentioned.`,
+    "We used a no-code builder with an AI helper for the prototype. It wrote most of the screens; we wrote the rules for what can be sent without a person checking it, and tested them with made-up names before any real ones.",
+    "We used an image tool for the drawings in our deck and replaced the ones that didn't look like Idaho. The words in this submission are ours; an assistant shortened the abstract from seven hundred words, and we put back what it had lost.",
     "What we did not use it for: deciding prices, and answering people who were upset.",
   ].join("\n\n");
 

@@ -48,7 +48,7 @@ export const rehearsalWords = () => ({
   },
   mail: {
     title: "Mail that went out",
-    lead: "Every email of this rehearsal, newest first. None of them left this machine.",
+    lead: "Every email of this rehearsal, newest first. None of it left this machine.",
     none: "No mail has gone out yet.",
     to: "To",
     older: "Older mail",
@@ -57,7 +57,7 @@ export const rehearsalWords = () => ({
     filter: "Filter",
     everyone: "Everyone's mail",
     code: "Code",
-    nothingFound: "No mail went to anyone of that name or address.",
+    nothingFound: "No mail went to anyone with that name or address.",
     shown: "The mail as it looks",
     asText: "As plain text",
     attachments: "Attachments",

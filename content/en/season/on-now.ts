@@ -99,7 +99,11 @@ const judging = (facts: Facts): Words => ({
   more: { label: "How the ranking is computed", to: "/contest-rules#ranking" },
 });
 
-const counting = (facts: Facts): Words => ({ ...judging(facts), title: "The scores are final" });
+const counting = (facts: Facts): Words => ({
+  ...judging(facts),
+  title: "The scores are final",
+  text: `The finalists are announced on ${facts.dates.finalistsAnnounced}.`,
+});
 
 const late = (): Words => ({
   title: "The announcement is taking longer than planned",

@@ -76,7 +76,7 @@ export function seasonNotice(facts: Facts): SeasonNotice | null {
     open: null,
     "submissions-closed": `The season continues to the ${finals.title} on ${dates.finalsDay}. ${
       takes
-        ? `${gives}, but projects can no longer enter this season's competition.`
+        ? `${gives}. Projects can no longer enter this season's competition.`
         : `${notOpen}. Projects can no longer enter this season's competition.`
     }`,
     "season-over": `The ${finals.title} took place on ${dates.finalsDay}. ${

@@ -12,6 +12,14 @@ export function describeDates(when: When): string {
   return lastOn === null ? formatDay(firstOn) : formatDays(firstOn, lastOn);
 }
 
+/** Days and hours in one line: "March 18, 2026, 11:59 PM MT" or "January 5–7, 2026, from 9:00 AM MT". */
+export function describeDaysAndHours(when: When, zoneLabel: string): string {
+  const hours = describeHours(when, zoneLabel);
+  return hours === null
+    ? describeDays(when)
+    : `${describeDays(when)}, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`;
+}
+
 /** The hours in words with their zone, or null where whole days are meant. */
 export function describeHours(when: When, zoneLabel: string): string | null {
   switch (when.kind) {

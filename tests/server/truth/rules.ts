@@ -1,6 +1,8 @@
+import { formatShortDay } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
 import {
   announcementAt,
+  judgingClosesAt,
   mentoringEndsAt,
   seasonEndsAt,
   submissionsCloseAt,
@@ -27,7 +29,7 @@ export interface TruthRule {
 
 /** Words that look ahead to the day beside them. */
 const ahead =
-  /\b(?:will|won't|shall|until|opens|closes?|begins?|starts?|due|comes?|goes out|arrives?|launches|(?:is|are) (?:announced|published|locked)|can still|no later than|by (?=[A-Z][a-z]+ \d))\b|'ll\b/i;
+  /\b(?:will|won't|shall|until|opens|closes?|begins?|starts?|due|comes?|goes out|arrives?|launches|(?:is|are) (?:announced|published|locked|final)|can still|no later than|by (?=[A-Z][a-z]+ \d))\b|'ll\b/i;
 /** Words that say it is over. */
 const behind =
   /\b\d{4} season: |\b(?:was|were|had|has been|have been|did|closed|opened|ended|began|started|came|went|since|ran|passed|over|updated|effective|became|saved|signed|sent|joined|paid|received|gave|given|registered|approved|counted|published on|issued|took|made|handed|refunded|completed|finished|recorded|void|withdrawn|changed|pitched|asked|answered|expired|kept|moved|wrote|filed)\b/i;
@@ -41,6 +43,17 @@ const isDatedDocument = ({ where }: Said): boolean =>
 /** What the next season brings may still come, lessons speak of a founder's own work, and a debt stays one. */
 const isAboutOtherTimes = ({ sentence, where }: Said): boolean =>
   /published yet|payment|know yet/.test(sentence) || where.startsWith("/desk");
+
+/** "Mar 19, 2026, 12:00 AM" for a deadline that is March 18, 11:59 PM everywhere else. */
+const midnightsAfterEnds = new RegExp(
+  [submissionsCloseAt, voteClosesAt, judgingClosesAt]
+    .map((endOf) => formatShortDay(dayIn(endOf(programme), programme.zone)))
+    .map((day) => `${day}, 12:00 AM`)
+    .join("|"),
+);
+
+const months = "January|February|March|April|May|June|July|August|September|October|November|December";
+const yearWithoutComma = new RegExp(`\\b(?:${months}) \\d{1,2}, \\d{4} (?=[a-z])`);
 
 const after = (instant: Instant, pattern: RegExp) => (said: Said) =>
   said.at >= instant && pattern.test(said.sentence) && !behind.test(said.sentence);
@@ -98,6 +111,15 @@ export const truthRules: readonly TruthRule[] = [
   {
     name: "a sentence that starts again after its greeting",
     breaks: ({ sentence }) => /\bDear [A-Z][\w' .-]*, (?:Your?|The|We|It|This|If|Thank)\b/.test(sentence),
+  },
+  {
+    name: "an end called midnight, where every other page has the minute before",
+    breaks: ({ sentence, where }) =>
+      /^\/desk(?:\/tonight)?$/.test(where) && !/\bsince\b/i.test(sentence) && midnightsAfterEnds.test(sentence),
+  },
+  {
+    name: "a date amid a sentence, without the comma after its year",
+    breaks: ({ sentence }) => yearWithoutComma.test(sentence),
   },
   {
     name: "a town named twice",

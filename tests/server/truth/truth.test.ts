@@ -163,6 +163,8 @@ describe("the rules", () => {
     "Only you and the organizers see it.",
     "The gallery is open March 20–30, 2026.",
     "By Fair Play of Arco, Arco",
+    "Pitches on April 25, 2026 at the Idaho State Capitol.",
+    "Scores are final on April 2, 2026, 11:59 PM MT.",
     "Dear Ada, Your parent or guardian withdrew their consent.",
     "Your place no longer holds after a refund.",
     "See it and vote for us",
@@ -178,6 +180,12 @@ describe("the rules", () => {
     expect(breaks("Please pay $5,000.00 by December 30, 2025.", "/chamber/invoice.pdf")).toBe(false);
     expect(breaks("The portal launches on January 8, 2026.", "/documents/terms-of-service.pdf")).toBe(false);
     expect(breaks("The portal launches on January 8, 2026.", "/documents/board-brief.pdf")).toBe(true);
+  });
+
+  it("find a deadline that the desk calls midnight", () => {
+    expect(breaks("Mar 19, 2026, 12:00 AM MT", "/desk/tonight")).toBe(true);
+    expect(breaks("Mar 18, 2026, 11:59 PM MT", "/desk/tonight")).toBe(false);
+    expect(breaks("Since Apr 3, 2026, 12:00 AM MT", "/desk")).toBe(false);
   });
 
   it("find mentoring that is over on one page while another says now", () => {

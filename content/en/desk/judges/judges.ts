@@ -36,7 +36,7 @@ export function deskJudges({ programme }: Facts) {
       second: "Second wave",
       notYet: `Not assigned yet. It goes out automatically when judging begins: ${firstWave.reviewsPerProject} reviews for each project, within ${firstWave.capacityPercent}% of each judge's capacity.`,
       given: (done: number, assigned: number) => `Assigned: ${done} of ${assigned} reviews done.`,
-      secondNotYet: `Goes out automatically on ${formatDay(secondWave.on)} if ${secondWave.needsPercent}% of the first is done: ${secondWave.reviewsPerProject} more for each of the ${secondWave.projects} projects closest to the finalist line.`,
+      secondNotYet: `Goes out automatically on ${formatDay(secondWave.on)}, if ${secondWave.needsPercent}% of the first is done: ${secondWave.reviewsPerProject} more for each of the ${secondWave.projects} projects closest to the finalist line.`,
       waits: `Waiting for you: less than ${secondWave.needsPercent}% of the first wave was done in time.`,
       secondGiven: "Assigned.",
     },

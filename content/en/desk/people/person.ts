@@ -45,13 +45,13 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
     fieldErrors: {
       email: "Enter an email address, like name@example.com.",
       firstName: "Enter a first name.",
-      firstNameLong: "This is too long.",
+      firstNameLong: "The first name is too long.",
       lastName: "Enter a last name.",
-      lastNameLong: "This is too long.",
-      certificateNameLong: "This is too long.",
+      lastNameLong: "The last name is too long.",
+      certificateNameLong: "The name on certificates is too long.",
       phone: "Enter the whole phone number.",
-      phoneLong: "This is too long.",
-      organization: "This is too long.",
+      phoneLong: "The phone number is too long.",
+      organization: "The organization is too long.",
       unreadable: "This has characters that can't be printed.",
     },
     resend: {
