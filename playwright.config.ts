@@ -4,6 +4,9 @@ import { defineConfig } from "@playwright/test";
 const long =
   /(season|rehearsal|portal|notebook|nobody-dropped|nobody-dropped-deadline|chamber|paying-otherwise|desk-areas)\.spec\.ts$/;
 
+const moving = /[/\\]season\.spec\.ts$/;
+const still = { contextOptions: { reducedMotion: "reduce" } } as const;
+
 process.env["TEST_STARTS"] = "cold";
 
 /** Journeys run in the browser that scripts/checks/find-browser.ts found; each worker has a site of its own. */
@@ -13,10 +16,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   projects: [
-    { name: "long", testMatch: long },
-    // Pages fade into each other for those who did not ask their system for less motion. The long journeys see it, as
-    // most visitors do; to draw it again at each of a thousand steps takes a tenth of the time and shows nothing more.
-    { name: "short", testIgnore: long, use: { contextOptions: { reducedMotion: "reduce" } } },
+    // Pages fade into each other for those who did not ask their system for less motion. One season sees it, as most
+    // visitors do; to draw it again at each of a thousand steps takes a tenth of the time and shows nothing more.
+    { name: "moving", testMatch: moving },
+    { name: "long", testMatch: long, testIgnore: moving, use: still },
+    { name: "short", testIgnore: long, use: still },
   ],
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,17 +1,37 @@
 /**
  * How many small changes of the code the quick tests notice, with the survivors listed. Everything takes hours on two
- * cores; what is named on the command line is changed alone: `npm run mutate -- domain/voting server/people`. What was
+ * cores; what is named on the command line is changed alone: `npm run mutate -- domain/voting server/people`. With
+ * `--sample 200` only the changes within 200 of its lines are tried, drawn by lot (`--seed 2` draws others). What was
  * tried before and has not changed since is not tried again.
  */
+import { globSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { sample } from "./read-season/sample.ts";
 import { statusOf } from "./run.ts";
 
 const everything = [
   "domain",
   ...["desk", "people", "results", "registration", "submission", "voting"].map((subject) => `server/${subject}`),
 ];
-const named = process.argv.slice(2);
+const { values: chosen, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: "string" }, seed: { type: "string", default: "1" } },
+});
 const parts = named.length > 0 ? named : everything;
-const mutate = [...parts.map((part) => (part.endsWith(".ts") ? part : `${part}/**/*.ts`)), "!**/*.test.ts"];
+const globs = parts.map((part) => (part.endsWith(".ts") ? part : `${part}/**/*.ts`));
+
+/** Lines that do something, each as Stryker names a range. Changes that reach beyond a line are not tried then. */
+function drawLines(count: number, seed: number): string[] {
+  const files = globSync(globs).filter((file) => !file.endsWith(".test.ts"));
+  const lines = files.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .flatMap((line, at) => (/^\s*(?:$|\/|\*|import\b|\}|\)|\])/.test(line) ? [] : [`${file}:${at + 1}-${at + 1}`])),
+  );
+  return sample(lines, count, seed);
+}
+
+const mutate = chosen.sample ? drawLines(Number(chosen.sample), Number(chosen.seed)) : [...globs, "!**/*.test.ts"];
 // Rules are pure: their own tests suffice, and take seconds instead of minutes.
 const tests = parts.every((part) => part.startsWith("domain")) ? "domain" : "all";
 process.exitCode = await statusOf("stryker", ["run", "--mutate", mutate.join(",")], {

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/browser/journey.ts";
 
 const listed = pages.filter(({ indexed }) => indexed).map(({ path }) => path);
 
-for (const size of [20, 24, 32])
+for (const size of [24, 32])
   test(`with text of ${size} px nothing scrolls sideways on a phone, and Menu is in view`, async ({
     playwright,
     launchOptions,

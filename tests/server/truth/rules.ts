@@ -62,10 +62,10 @@ export const truthRules: readonly TruthRule[] = [
   {
     name: "a day that is over, spoken of as one to come",
     breaks: (said) => {
-      const today = dayIn(said.at, programme.zone);
       const days = daysIn(said.sentence);
+      if (days.length === 0) return false;
+      const today = dayIn(said.at, programme.zone);
       return (
-        days.length > 0 &&
         days.every((day) => day < today) &&
         ahead.test(said.sentence) &&
         !behind.test(said.sentence) &&

@@ -6,8 +6,8 @@ import { seasonEndsAt } from "#domain/programme/moments.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Both sides of every instant at which something that is said may become false, in order. */
-export function momentsToRead(): Instant[] {
+/** Instants at which something that is said may become false. */
+function boundaries(): Instant[] {
   const { submission, judging, appeals, finals, zone } = programme;
   const further = [
     submission.answersCompleteBy,
@@ -17,9 +17,19 @@ export function momentsToRead(): Instant[] {
     `${finals.confirmBy}T23:59`,
     `${appeals.finalsDecidedBy}T23:59`,
   ].map((civil) => instantOf(civil, zone));
-  const all = [...boundariesOf(programme), ...further].flatMap((at) => [at - minute, at + minute]);
-  return [...new Set([...all, seasonEndsAt(programme) + 30 * day])].toSorted((a, b) => a - b).slice(1);
+  return [...boundariesOf(programme), ...further];
 }
+
+const long = () => seasonEndsAt(programme) + 30 * day;
+
+/** Both sides of every boundary, in order, and long after the last. */
+export function momentsToRead(): Instant[] {
+  const all = boundaries().flatMap((at) => [at - minute, at + minute]);
+  return [...new Set([...all, long()])].toSorted((a, b) => a - b).slice(1);
+}
+
+/** Whether most days of the time between two boundaries have passed at a moment to read. */
+export const isLastLook = (at: Instant): boolean => at === long() || boundaries().includes(at + minute);
 
 /** As the rehearsal's clock wants it. */
 export const clockText = (at: Instant): string => civilIn(at, programme.zone).slice(0, 16);

@@ -17,14 +17,26 @@ import { apart } from "./together.ts";
 import { unapprovedMoments, walkUnapproved } from "./walk-unapproved.ts";
 import { heardInMails, heardOnPages, walkSeason, type Heard, type WalkedSeason } from "./walk-season.ts";
 
+/** The frame of an area says the same on every page of it: at one moment it is judged once. */
+function* oncePerArea(all: Iterable<Heard>): Generator<Heard> {
+  const heard = new Set<string>();
+  for (const said of all) {
+    const area = /^\/(?:desk|portal|judging|chamber|account)\b/.exec(said.where)?.[0] ?? said.where;
+    const key = `${said.at} ${area} ${said.sentence}`;
+    if (heard.has(key)) continue;
+    heard.add(key);
+    yield said;
+  }
+}
+
 /** Where each sentence that breaks a rule stands first. */
 function findingsIn(all: Iterable<Heard>): string[] {
   const found = new Map<string, string>();
-  for (const said of all)
+  for (const said of oncePerArea(all))
     for (const { name, breaks } of truthRules) {
+      if (!breaks(said)) continue;
       const key = `${name}: ${said.sentence}`;
-      if (!found.has(key) && breaks(said))
-        found.set(key, `${key} [${said.who} ${said.where} ${new Date(said.at).toISOString()}]`);
+      if (!found.has(key)) found.set(key, `${key} [${said.who} ${said.where} ${new Date(said.at).toISOString()}]`);
     }
   return [...found.values()];
 }
