@@ -11,9 +11,10 @@ test("no line ends inside a day, a time or its zone", () => {
     "March 18",
     "11:59 PM MT",
     "10:59 PM PT",
-    "9:00 AM",
+    "9:00 AM –",
     "4:00 PM MT",
   ]);
+  expect(whole("open March 20–30, 2026")).toEqual(["March 20–30"]);
 });
 
 test("no line ends inside a number of words", () => {
