@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmRemoval, confirmRemovalId } from "./confirm-removal.tsx";
 import type { ShownChamber } from "./show-chamber.ts";
@@ -13,7 +14,19 @@ export function RosterList({ words, chamberId }: { words: ShownChamber["roster"]
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <div className="min-w-0 flex-1">
                 <strong className="wrap-anywhere">{name}</strong>
-                <p className="text-ink-soft tabular-nums wrap-anywhere">{facts.join("\u00a0· ")}</p>
+                <p className="text-ink-soft tabular-nums wrap-anywhere">
+                  {facts.map((fact, index) => (
+                    <Fragment key={fact}>
+                      {fact}
+                      {/* The dot ends a line, it never begins one. */}
+                      {index < facts.length - 1 && (
+                        <>
+                          <span className="whitespace-nowrap"> ·</span>{" "}
+                        </>
+                      )}
+                    </Fragment>
+                  ))}
+                </p>
               </div>
               {sure ? (
                 <ConfirmRemoval

@@ -16,6 +16,7 @@ export function ResultsView({ eyebrow, title, lede, before, published, come, onw
   return (
     <>
       <PageHeading
+        isSlim
         eyebrow={eyebrow}
         title={title}
         lead={lede}

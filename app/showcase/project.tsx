@@ -4,7 +4,7 @@ import { JsonBlock } from "#app/components/json-block.tsx";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { wordsOf } from "#app/words.ts";
 import type { ProjectCopy } from "#content/en/showcase/project.ts";
 import type { ShownProject } from "#server/showcase/project-details.ts";
@@ -48,9 +48,20 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <article className="shell flex flex-col gap-4 py-4 md:py-8">
-        <a href={page.back.to} className="inline-flex min-h-11 items-center self-start text-river underline">
-          {page.back.label}
-        </a>
+        <p className="flex flex-wrap gap-x-6">
+          <a href={page.back.to} className="inline-flex min-h-11 items-center text-river underline">
+            {page.back.label}
+          </a>
+          {/* On a phone the box that says it comes after the whole text. */}
+          {page.vote.results && (
+            <a
+              href={page.vote.results.to}
+              className="inline-flex min-h-11 items-center font-semibold text-river underline lg:hidden"
+            >
+              {page.vote.results.label}
+            </a>
+          )}
+        </p>
         <ProjectArticle
           page={page}
           project={project}
@@ -62,16 +73,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             )
           }
           underHeading={
-            phase === "open" ? (
-              <ToVote address={address} label={page.vote.button} className="max-lg:hidden" />
-            ) : (
-              // On a phone the box that says it comes after the whole text.
-              page.vote.results && (
-                <ButtonLink href={page.vote.results.to} variant="outline" className="mt-1 self-start lg:hidden">
-                  {page.vote.results.label}
-                </ButtonLink>
-              )
-            )
+            phase === "open" && <ToVote address={address} label={page.vote.button} className="max-lg:hidden" />
           }
           beside={<VoteBox words={page.vote} address={address} isOpen={phase === "open"} />}
           reportAt={`${address}/report`}

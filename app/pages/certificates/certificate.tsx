@@ -64,7 +64,7 @@ function profileLink({ issuedOn, ...entry }: ProfileEntry): string {
 export default function CertificatePage({ loaderData: { words, title, text, found } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={title} />
+      <PageHeading isSlim title={title} />
       <div className="shell flex flex-col gap-8 py-10 md:py-14">
         {text && <p className="max-w-measure wrap-anywhere">{text}</p>}
         {found && <Certificate words={words} found={found} />}

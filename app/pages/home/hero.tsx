@@ -55,10 +55,10 @@ export function Hero({ hero, on }: Pick<HomeCopy, "hero"> & { on: LoadedOnNow | 
                 {link.label}
               </ButtonLink>
             )}
-            <ButtonLink href="/register" variant={link ? "secondary" : "hero"} size="lg">
+            <ButtonLink href="/register" variant={link ? "secondary" : "hero"} size="lg" className="max-sm:px-3">
               {hero.register}
             </ButtonLink>
-            <ButtonLink href="/about" variant="secondary" size="lg">
+            <ButtonLink href="/about" variant="secondary" size="lg" className="max-sm:px-3">
               {hero.learnMore} <span className="sr-only">{hero.learnMoreAbout}</span>
             </ButtonLink>
           </div>
