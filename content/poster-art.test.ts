@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { posterSize } from "#domain/submission/poster-shape.ts";
 import { programme } from "./programme.ts";
 import { posterParts } from "./poster-art.ts";
 
@@ -24,8 +25,15 @@ test("projects lie in eight lights, and no two of a large season look alike", ()
 
 test("a mark stands inside the picture, wherever its title puts it", () => {
   for (let number = 0; number < 200; number += 1)
-    for (const { d } of posterParts(`Project ${number}`, "making")) {
+    for (const { d, transform } of posterParts(`Project ${number}`, "making")) {
       expect(d).not.toMatch(/NaN|undefined/);
-      for (const [, x] of d.matchAll(/M(-?[\d.]+) /g)) expect(Number(x)).toBeLessThanOrEqual(440);
+      if (transform === undefined) continue;
+      const [x, y, scale] = [...transform.matchAll(/[\d.]+/g)].map(([value]) => Number(value)) as [
+        number,
+        number,
+        number,
+      ];
+      expect(x + 80 * scale).toBeLessThanOrEqual(posterSize.width);
+      expect(y + 64 * scale).toBeLessThanOrEqual(posterSize.height);
     }
 });

@@ -19,8 +19,8 @@ export function ProjectPoster({
       aria-hidden="true"
       className={`block ${className}`}
     >
-      {posterParts(title, category).map(({ d, fill }, index) => (
-        <path key={index} d={d} fill={fill} />
+      {posterParts(title, category).map(({ d, fill, transform }, index) => (
+        <path key={index} d={d} fill={fill} transform={transform} />
       ))}
     </svg>
   );

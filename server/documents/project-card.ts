@@ -40,6 +40,8 @@ function ribbon(text: string, top: number): string {
 
 /** As the page draws it. */
 function landscape(title: string, category: string): string {
-  const paths = posterParts(title, category).map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`);
+  const paths = posterParts(title, category).map(
+    ({ d, fill, transform }) => `<path d="${d}" fill="${fill}"${transform ? ` transform="${transform}"` : ""}/>`,
+  );
   return `<g transform="scale(${cardSize.width / posterSize.width})">${paths.join("")}</g>`;
 }
