@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { checkoutErrors } from "#content/en/messages.ts";
 import { registrationFieldNames } from "#domain/registration/registration-form.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import {
+  suiteRegistrations,
   checkoutBody,
   createRegistrationRig,
   priceIds,
-  type RegistrationRig,
 } from "#tests/support/rigs/registration-rig.ts";
 import pino from "pino";
 import { ensurePerson } from "#server/people/people.ts";
@@ -21,13 +21,8 @@ const log = pino({ level: "silent" });
 let visitor = 0;
 
 describe.each(engines)("POST /api/create-checkout on %s", (engine) => {
-  let rig: RegistrationRig;
+  const rig = suiteRegistrations(engine);
   const failures: unknown[] = [];
-  beforeAll(async () => {
-    rig = await createRegistrationRig(engine);
-  });
-  beforeEach(() => rig.testDatabase.reset());
-  afterAll(() => rig.testDatabase.dispose());
 
   const answer = (request: Request, clientAddress = `10.1.${(visitor += 1) >> 8}.${visitor & 255}`) =>
     answerCheckout(rig.services, request, { clientAddress, onFailure: (error) => failures.push(error) });

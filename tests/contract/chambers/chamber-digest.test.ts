@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { civilIn, weekdays } from "#domain/time/time.ts";
 import { digestMilestones } from "#server/chambers/chamber-digest.ts";
 import { readDigest } from "#server/chambers/digest-weeks.ts";
 import { readProgress } from "#server/chambers/chamber-progress.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
-import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
 
@@ -13,15 +13,7 @@ const week = 7 * 24 * 3_600_000;
 const watch = { run: <Result>(_: string, work: () => Promise<Result>) => work(), isDue: () => true };
 
 describe.each(engines)("a chamber's weekly digest on %s", (engine) => {
-  let rig: ChamberRig;
-  beforeAll(async () => {
-    rig = await createChamberRig(engine);
-  });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    rig.clock.set(noon);
-  });
-  afterAll(() => rig.testDatabase.dispose());
+  const rig = suiteChambers(engine);
 
   const milestones = () => digestMilestones({ db: rig.db, clock: rig.clock, programme });
   const after = (at: number) => milestones().find((milestone) => milestone.at > at)!;

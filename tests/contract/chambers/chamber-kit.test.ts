@@ -1,5 +1,5 @@
 import { programme } from "#content/programme.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { voteOpensAt } from "#domain/programme/moments.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { dayIn } from "#domain/time/time.ts";
@@ -10,7 +10,7 @@ import { renameChamber } from "#server/chambers/rename-chamber.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
-import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { inlineComputer, judgingSeason, recordNotices } from "#tests/support/rigs/judging-rig.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
@@ -20,12 +20,11 @@ import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
 const closesAt = noon + 3_600_000;
 
 describe.each(engines)("a chamber's page on %s", (engine) => {
-  let rig: ChamberRig;
+  const rig = suiteChambers(engine);
   let kit: ChamberKit;
   let other: ChamberKit;
   let teams: Teams;
-  beforeAll(async () => {
-    rig = await createChamberRig(engine);
+  beforeAll(() => {
     const rule = {
       most: 5,
       closesAt,
@@ -42,11 +41,6 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
       onEntered: (transaction, personId) => bindTeamOf(transaction, rig.season, personId),
     });
   });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    rig.clock.set(noon);
-  });
-  afterAll(() => rig.testDatabase.dispose());
 
   const open = async (company: string | null = "Boise Chamber", email = "dale@example.com") =>
     rig.chamberOf(await rig.register("chamber", email, company));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countMembers, membershipOf } from "#server/chambers/chamber-rows.ts";
 import { clearChamberFlag } from "#server/chambers/flag-chamber.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
@@ -11,20 +11,12 @@ import { findPersonByEmail } from "#server/people/people.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { createSignInServices } from "#server/sign-in/sign-in-services.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
-import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
 
 describe.each(engines)("chambers on %s", (engine) => {
-  let rig: ChamberRig;
-  beforeAll(async () => {
-    rig = await createChamberRig(engine);
-  });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    rig.clock.set(noon);
-  });
-  afterAll(() => rig.testDatabase.dispose());
+  const rig = suiteChambers(engine);
 
   const open = async (company: string | null = "Boise Chamber", email = "dale@example.com") =>
     rig.chamberOf(await rig.register("chamber", email, company));

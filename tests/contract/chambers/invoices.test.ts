@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listInvoiceEntries } from "#server/desk/invoices/invoice-list.ts";
 import { programme } from "#content/programme.ts";
 import { addDays } from "#domain/invoices/reminders.ts";
@@ -6,7 +6,8 @@ import { dayIn, instantOf } from "#domain/time/time.ts";
 import type { Invoices } from "#server/invoices/invoices.ts";
 import type { Money } from "#server/money/money.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { invoiceFields, invoicesOn, moneyOn } from "#tests/support/rigs/invoice-rig.ts";
 import { season } from "#tests/support/season/season.ts";
 import { createTestClock } from "#tests/support/season/test-clock.ts";
@@ -16,26 +17,23 @@ const { standardPrice, earlyPrice } = programme.packages.chamber;
 
 describe.each(engines)("invoices on %s", (engine) => {
   const clock = createTestClock(season.standardAt);
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let invoices: Invoices;
   let another: Invoices;
   let money: Money;
   let anotherMoney: Money;
   const accepted: string[] = [];
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
     invoices = invoicesOn(testDatabase.database, clock, [async (_, { id }) => void accepted.push(id)]);
     const other = await testDatabase.openAnother();
     another = invoicesOn(other, clock);
     money = moneyOn(testDatabase.database, clock);
     anotherMoney = moneyOn(other, clock);
   });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     clock.set(season.standardAt);
     accepted.length = 0;
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const issue = () => invoices.issue(invoiceFields, clock.now());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { bindTeamOf } from "#server/chambers/bind-team.ts";
@@ -7,16 +7,15 @@ import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { chooseTold } from "#server/chambers/join-chamber.ts";
 import { leaveChamber, whatLeavingMeans } from "#server/chambers/leave-chamber.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
-import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
 
 describe.each(engines)("leaving a chamber on %s", (engine) => {
-  let rig: ChamberRig;
+  const rig = suiteChambers(engine);
   let kit: ChamberKit;
   let teams: Teams;
-  beforeAll(async () => {
-    rig = await createChamberRig(engine);
+  beforeAll(() => {
     kit = createChamberKit({
       ...rig.options,
       most: 5,
@@ -32,11 +31,6 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
       onEntered: (transaction, personId) => bindTeamOf(transaction, rig.season, personId),
     });
   });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    rig.clock.set(noon);
-  });
-  afterAll(() => rig.testDatabase.dispose());
 
   const open = async (company = "Boise Chamber", email = "dale@example.com") =>
     rig.chamberOf(await rig.register("chamber", email, company));

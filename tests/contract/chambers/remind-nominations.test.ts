@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { civilIn } from "#domain/time/time.ts";
@@ -8,18 +8,16 @@ import { nominationsMilestone } from "#server/chambers/remind-nominations.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
-import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { noon } from "#tests/support/databases/new-checkout.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 
 const watch = { run: <Result>(_: string, work: () => Promise<Result>) => work(), isDue: () => true };
 
 describe.each(engines)("a chamber that has not nominated on %s", (engine) => {
-  let rig: ChamberRig;
+  const rig = suiteChambers(engine);
   let teams: Teams;
-  beforeAll(async () => {
-    rig = await createChamberRig(engine);
+  beforeAll(() => {
     teams = createTeams({
       ...rig.options,
       maxMembers: 5,
@@ -27,11 +25,6 @@ describe.each(engines)("a chamber that has not nominated on %s", (engine) => {
       onEntered: (transaction, personId) => bindTeamOf(transaction, rig.season, personId),
     });
   });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    rig.clock.set(noon);
-  });
-  afterAll(() => rig.testDatabase.dispose());
 
   const milestone = () => nominationsMilestone({ db: rig.db, clock: rig.clock, programme });
   const reach = () => reachMilestones([milestone()], { ...rig.options, watch });

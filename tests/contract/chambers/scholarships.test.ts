@@ -1,6 +1,6 @@
 import { programme } from "#content/programme.ts";
 import { listScholarshipEntries, type ScholarshipQuery } from "#server/desk/scholarships/scholarship-list.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import { openScholarships } from "#server/scholarships/open-scholarships.ts";
@@ -8,7 +8,8 @@ import { createSignInServices } from "#server/sign-in/sign-in-services.ts";
 import pino from "pino";
 import { createScholarships, type Scholarships } from "#server/scholarships/scholarships.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const now = Date.parse("2026-02-01T12:00:00Z");
 const actor = { kind: "cli", user: "ada" } as const;
@@ -24,15 +25,12 @@ const application = {
 };
 
 describe.each(engines)("scholarships on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let scholarships: Scholarships;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
+  beforeAll(() => {
     const { db } = testDatabase.database;
     scholarships = createScholarships({ db, locks: locksOf(engine), clock: { now: () => now }, season: "2026" });
   });
-  beforeEach(() => testDatabase.reset());
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const mails = async () =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import pino from "pino";
 import { programme } from "#content/programme.ts";
 import { correctRegistration } from "#server/desk/registrations/correct-registration.ts";
@@ -10,25 +10,22 @@ import { followAddressesMigration } from "#server/storage/migrations/0330-follow
 import { locksOf } from "#server/storage/locks.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const [old, next] = ["ada@example.org", "ada@new.example"];
 const season = programme.id;
 
 describe.each(engines)("whoever changes their own address, on %s", (engine) => {
-  let rig: WebDeskRig;
+  const rig = suiteWebDesk(engine);
   let signing: ReturnType<typeof createSignInServices>;
   let own: ReturnType<typeof createOwnRegistration>;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
+  beforeAll(() => {
     const common = { db: db(), locks: locksOf(engine), clock: rig.clock, season };
     own = createOwnRegistration(common);
     const log = pino({ level: "silent" });
     const limit = () => Promise.resolve({ ok: true as const });
     signing = createSignInServices({ ...common, log, siteUrl: "http://localhost", limit, onQueued: () => undefined });
   });
-  beforeEach(() => rig.reset());
-  afterAll(() => rig.testDatabase.dispose());
 
   const db = () => rig.raw.database.db;
   const digitsTo = async (email: string) => {

@@ -1,18 +1,14 @@
 import pino from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Desk } from "#server/desk/desk.ts";
 import { skewedClocks } from "#server/desk/today/failing-work.ts";
 import { createPresence } from "#server/operations/instances.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { createTestClock } from "#tests/support/season/test-clock.ts";
 
 describe.each(engines)("machines whose clocks are apart, on %s", (engine) => {
-  let testDatabase: TestDatabase;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
-  beforeEach(() => testDatabase.reset());
-  afterAll(() => testDatabase.dispose());
+  const testDatabase = suiteDatabase(engine);
 
   const shared = createTestClock(Date.UTC(2026, 2, 1));
   /** A process on a machine whose clock is so far ahead of the database's. */

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
@@ -7,7 +7,8 @@ import { createDeadlineNight } from "#server/desk/tonight/deadline-night.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 
@@ -15,16 +16,12 @@ const actor = { kind: "cli", user: "desk" } as const;
 const hour = 3_600_000;
 
 describe.each(engines)("the night of the deadline on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let clock: TestClock;
   let portal: Portal;
   let danId: string;
   let submissionId: string;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     clock = createTestClock(0);
     const { database, store } = testDatabase;
     const log = pino({ level: "silent" });
@@ -39,7 +36,6 @@ describe.each(engines)("the night of the deadline on %s", (engine) => {
     const content = { ...wholeProject, deck: await storeDeck(database.db, submissionId, clock.now()) };
     await portal.submissions.save(submissionId, adaId, { baseVersion: 0, content });
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   async function member(firstName: string, lastName: string): Promise<string> {

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { describe, expect, test } from "vitest";
+import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
-import { noon } from "#tests/support/databases/new-checkout.ts";
 
 describe.each(engines)("chambers at the desk's command line on %s", (engine) => {
-  let rig: ChamberRig;
-  beforeAll(async () => {
-    rig = await createChamberRig(engine);
-  });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    rig.clock.set(noon);
-  });
-  afterAll(() => rig.testDatabase.dispose());
+  const rig = suiteChambers(engine);
 
   const open = async () => rig.chamberOf(await rig.register("chamber", "dale@example.com", "Boise Chamber"));
   const say = (...words: string[]) => sayAtDesk(rig.testDatabase, rig.clock, ...words);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { createAdvisorsDesk } from "#server/desk/advisors/advisors-desk.ts";
 import { createListExports } from "#server/desk/lists/list-exports.ts";
@@ -11,16 +11,15 @@ import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addJudges, addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("every list of the desk on %s", (engine) => {
-  let rig: WebDeskRig;
+  const rig = suiteWebDesk(engine);
   let lists: ReturnType<typeof createListExports>;
   let profiles: ProfilesDesk;
   let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
   let submissionId: string;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
+  beforeAll(() => {
     const { db } = rig.testDatabase.database;
     const locks = locksOf(engine);
     profiles = createProfilesDesk({ db, locks, clock: rig.clock, season: programme.id, documentWriter: null as never });
@@ -33,12 +32,10 @@ describe.each(engines)("every list of the desk on %s", (engine) => {
     });
   });
   beforeEach(async () => {
-    await rig.testDatabase.reset();
     actor = await rig.organizer();
     const { db } = rig.testDatabase.database;
     ({ submissionId } = await addTeam(db, 1, { title: "Spud Scout" }));
   });
-  afterAll(() => rig.testDatabase.dispose());
 
   const fileOf = async (list: string, by = { search: "", action: "" }) => {
     let file = "";

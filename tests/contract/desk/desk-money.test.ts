@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { createInvoicesDesk } from "#server/desk/invoices/invoices-desk.ts";
@@ -6,7 +6,8 @@ import { createScholarshipsDesk } from "#server/desk/scholarships/scholarships-d
 import { findNeeds } from "#server/desk/today/needs.ts";
 import { createScholarships } from "#server/scholarships/scholarships.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { invoiceFields, invoicesOn, moneyOn } from "#tests/support/rigs/invoice-rig.ts";
 import { season } from "#tests/support/season/season.ts";
 import { createTestClock } from "#tests/support/season/test-clock.ts";
@@ -27,12 +28,11 @@ const application = {
 
 describe.each(engines)("invoices and scholarships at the desk on %s", (engine) => {
   const clock = createTestClock(season.standardAt);
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let desk: Desk;
   let invoices: ReturnType<typeof createInvoicesDesk>;
   let scholarships: ReturnType<typeof createScholarshipsDesk>;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
+  beforeAll(() => {
     const { database, store } = testDatabase;
     desk = {
       database,
@@ -46,11 +46,9 @@ describe.each(engines)("invoices and scholarships at the desk on %s", (engine) =
     invoices = createInvoicesDesk(desk);
     scholarships = createScholarshipsDesk(desk);
   });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     clock.set(season.standardAt);
   });
-  afterAll(() => testDatabase.dispose());
 
   const issue = async (company: string) => {
     clock.advance(1_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
@@ -9,21 +9,18 @@ import { remindOn } from "#server/desk/today/put-off.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("notes and reminders on %s", (engine) => {
-  let rig: WebDeskRig;
+  const rig = suiteWebDesk(engine);
   let notes: NotesDesk;
   let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
+  beforeAll(() => {
     notes = createNotesDesk(rig.raw);
   });
   beforeEach(async () => {
-    await rig.testDatabase.reset();
     actor = await rig.organizer();
   });
-  afterAll(() => rig.testDatabase.dispose());
 
   const day = 24 * 3_600_000;
   const inReview = async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { addOrganizer, listOrganizers, removeOrganizer } from "#server/desk/organizers/organizers.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("organizers on %s", (engine) => {
-  let rig: WebDeskRig;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
-  });
-  beforeEach(() => rig.reset());
-  afterAll(() => rig.testDatabase.dispose());
+  const rig = suiteWebDesk(engine);
 
   const root: Actor = { kind: "cli", user: "root" };
   const add = (email: string, role: "organizer" | "finance" = "organizer") =>

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 const { individual, chamber } = programme.packages;
 
 describe.each(engines)("money at the desk on %s", (engine) => {
-  let rig: WebDeskRig;
+  const rig = suiteWebDesk(engine);
   let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
-  });
   beforeEach(async () => {
-    await rig.reset();
     actor = await rig.organizer();
   });
-  afterAll(() => rig.testDatabase.dispose());
 
   const db = () => rig.testDatabase.database.db;
   const find = async (id: string) => (await rig.store.findRegistration(id))!;

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { describedProgramme } from "#content/facts.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("registrations at the desk on %s", (engine) => {
-  let rig: WebDeskRig;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
-  });
-  beforeEach(() => rig.reset());
-  afterAll(() => rig.testDatabase.dispose());
+  const rig = suiteWebDesk(engine);
 
   const fieldsOf = async (id: string) => {
     const { firstName, lastName, email, phone, company } = (await rig.store.findRegistration(id))!;

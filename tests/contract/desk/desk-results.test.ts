@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { formatShortDay } from "#content/en/formats.ts";
 import { dayIn } from "#domain/time/time.ts";
@@ -6,7 +6,8 @@ import { announcementAt, judgingClosesAt, voteClosesAt } from "#domain/programme
 import { fileAppeal } from "#server/appeals/file-appeal.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { scoreFile } from "#domain/judging/score-file.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { addJudges, addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
 import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
@@ -17,13 +18,9 @@ const announced = announcementAt(programme) + hour;
 const announcedOn = formatShortDay(dayIn(announced, programme.zone));
 
 describe.each(engines)("results at the desk's command line on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let teams: { personId: string; submissionId: string }[];
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     const { db } = testDatabase.database;
     teams = [];
     for (let number = 0; number < 14; number++) teams.push(await addTeam(db, number));
@@ -31,7 +28,6 @@ describe.each(engines)("results at the desk's command line on %s", (engine) => {
       for (const [index, { submissionId }] of teams.slice(0, 13).entries())
         await addReview(db, { judge: judgeId, project: submissionId, score: index < 10 ? 9 : 12 - index });
   });
-  afterAll(() => testDatabase.dispose());
 
   const at = (now: number, ...words: string[]) => sayAtDesk(testDatabase, { now: () => now }, ...words);
   const id = (index: number) => teams[index]!.submissionId;

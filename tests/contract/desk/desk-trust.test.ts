@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { deskAreas, deskAreasOf } from "#domain/people/audience.ts";
@@ -9,15 +9,10 @@ import { findPersonByEmail, ensurePerson } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("what a role at the desk cannot bend, on %s", (engine) => {
-  let rig: WebDeskRig;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
-  });
-  beforeEach(() => rig.reset());
-  afterAll(() => rig.testDatabase.dispose());
+  const rig = suiteWebDesk(engine);
 
   const db = () => rig.raw.database.db;
   const root: Actor = { kind: "cli", user: "root" };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { deskAreasOf, deskRightsOf } from "#domain/people/audience.ts";
 import type { OrganizerRole } from "#domain/people/principal.ts";
@@ -7,15 +7,10 @@ import { planOfToday } from "#server/desk/today/plan-of-today.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("the whole desk on %s", (engine) => {
-  let rig: WebDeskRig;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
-  });
-  beforeEach(() => rig.testDatabase.reset());
-  afterAll(() => rig.testDatabase.dispose());
+  const rig = suiteWebDesk(engine);
 
   const find = (search: string, role: OrganizerRole = "organizer") =>
     findAnything(rig.raw, search, { areas: deskAreasOf(role), ...deskRightsOf(role) });

@@ -1,5 +1,5 @@
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { GroupLetter } from "#domain/group-mail/group-mail-form.ts";
 import { mailGroups, type MailGroup } from "#domain/group-mail/mail-groups.ts";
 import { createGroupMail, type GroupMail } from "#server/group-mail/group-mail.ts";
@@ -9,7 +9,8 @@ import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { addChamber, addTeam } from "#tests/support/rigs/group-rig.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 
@@ -25,13 +26,12 @@ const letterTo = (group: MailGroup, fields: Partial<GroupLetter> = {}): GroupLet
 });
 
 describe.each(engines)("letters to a group on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let mail: GroupMail;
   let other: GroupMail;
   let db: TestDatabase["database"]["db"];
   const clock = { now: () => start };
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
     db = testDatabase.database.db;
     const open = (queries: typeof db) =>
       createGroupMail({
@@ -44,8 +44,6 @@ describe.each(engines)("letters to a group on %s", (engine) => {
     mail = open(db);
     other = open((await testDatabase.openAnother()).db);
   });
-  beforeEach(() => testDatabase.reset());
-  afterAll(() => testDatabase.dispose());
 
   const person = (name: string) => ensurePerson(db, { email: `${name}@example.com`, firstName: name }, start);
   const withPlace = async (name: string) => {

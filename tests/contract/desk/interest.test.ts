@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { GroupLetter } from "#domain/group-mail/group-mail-form.ts";
 import { createGroupMail } from "#server/group-mail/group-mail.ts";
 import { createUnsubscribes, unsubscribeKey, unsubscribeToken } from "#server/group-mail/unsubscribes.ts";
@@ -8,7 +8,8 @@ import { createLog } from "#server/process/log.ts";
 import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import { createSignInServices, type SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const start = Date.parse("2026-07-01T12:00:00Z");
 const siteUrl = "https://site.example";
@@ -22,13 +23,12 @@ const letter: GroupLetter = {
 };
 
 describe.each(engines)("interest in the next season on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let db: TestDatabase["database"]["db"];
   let signing: SignInServices;
   let allowed: LimitDecision;
   const clock = { now: () => start };
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
+  beforeAll(() => {
     db = testDatabase.database.db;
     signing = createSignInServices({
       db,
@@ -41,11 +41,9 @@ describe.each(engines)("interest in the next season on %s", (engine) => {
       onQueued: () => undefined,
     });
   });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     allowed = { ok: true };
   });
-  afterAll(() => testDatabase.dispose());
 
   const interestIn = (season: string) => createInterest({ db, clock, season, longestEmail: 100, ...signing });
   const lettersOf = (season: string) => createGroupMail({ db, clock, season, siteUrl, onQueued: () => undefined });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
@@ -10,19 +10,14 @@ import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("two records of one person on %s", (engine) => {
-  let rig: WebDeskRig;
+  const rig = suiteWebDesk(engine);
   let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
-  });
   beforeEach(async () => {
-    await rig.testDatabase.reset();
     actor = await rig.organizer();
   });
-  afterAll(() => rig.testDatabase.dispose());
 
   const db = () => rig.testDatabase.database.db;
   const add = (email: string, firstName: string | null = "Ana") =>

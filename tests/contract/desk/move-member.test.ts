@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { moveMember, type MemberMove } from "#server/desk/chambers/move-member.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
-import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
-import { noon } from "#tests/support/databases/new-checkout.ts";
 
 describe.each(engines)("moving a member to another chamber on %s", (engine) => {
-  let rig: ChamberRig;
+  const rig = suiteChambers(engine);
   let teams: Teams;
-  beforeAll(async () => {
-    rig = await createChamberRig(engine);
+  beforeAll(() => {
     teams = createTeams({
       ...rig.options,
       maxMembers: 5,
@@ -20,11 +18,6 @@ describe.each(engines)("moving a member to another chamber on %s", (engine) => {
       onEntered: (transaction, personId) => bindTeamOf(transaction, rig.season, personId),
     });
   });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    rig.clock.set(noon);
-  });
-  afterAll(() => rig.testDatabase.dispose());
 
   const open = async (company: string, email: string) => rig.chamberOf(await rig.register("chamber", email, company));
   const move = (change: MemberMove) => moveMember(rig.options, { kind: "cli", user: "test" }, change);

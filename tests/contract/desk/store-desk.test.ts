@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
+import { describe, expect, test } from "vitest";
+import { engines, storeOn } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { mailRule, queueAbout } from "#tests/support/mail/mails.ts";
 import { becomePaid, newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
@@ -8,12 +9,7 @@ const desk = { kind: "cli", user: "organizer" } as const;
 const all = { before: noon, season: { notIn: [] } };
 
 describe.each(engines)("the desk part of the store on %s", (engine) => {
-  let testDatabase: TestDatabase;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
-  beforeEach(() => testDatabase.reset());
-  afterAll(() => testDatabase.dispose());
+  const testDatabase = suiteDatabase(engine);
 
   const insertPaid = async (change: Parameters<typeof newCheckout>[0]) => {
     const { store } = testDatabase;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
@@ -6,7 +6,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 const season = judgingSeasonOf(programme);
 const pack = {
@@ -22,14 +22,10 @@ const pack = {
 };
 
 describe.each(engines)("the finals, taken back on %s", (engine) => {
-  let rig: WebDeskRig;
+  const rig = suiteWebDesk(engine);
   let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
   let teams: { submissionId: string }[];
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
-  });
   beforeEach(async () => {
-    await rig.testDatabase.reset();
     rig.clock.set(season.finals.day.from + 60_000);
     actor = await rig.organizer();
     teams = [];
@@ -44,7 +40,6 @@ describe.each(engines)("the finals, taken back on %s", (engine) => {
       teams.push(team);
     }
   });
-  afterAll(() => rig.testDatabase.dispose());
 
   const db = () => rig.testDatabase.database.db;
   const finals = () => rig.competition.finals;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
 import { createProfilesDesk, type ProfilesDesk } from "#server/desk/profiles/profiles-desk.ts";
@@ -7,18 +7,17 @@ import { ensurePerson } from "#server/people/people.ts";
 import { createProfiles, type Profiles } from "#server/profiles/own-profiles.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 const text = { name: "Ann Advisor", line: "Baker, Moscow", town: "", link: "" };
 const email = "ann@example.com";
 
 describe.each(engines)("public profiles, taken back on %s", (engine) => {
-  let rig: WebDeskRig;
+  const rig = suiteWebDesk(engine);
   let desk: ProfilesDesk;
   let own: Profiles;
   let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
+  beforeAll(() => {
     const { db } = rig.testDatabase.database;
     const portrait = new Uint8Array([1, 2, 3]);
     const options = {
@@ -31,10 +30,8 @@ describe.each(engines)("public profiles, taken back on %s", (engine) => {
     [desk, own] = [createProfilesDesk(options as never), createProfiles(options as never)];
   });
   beforeEach(async () => {
-    await rig.testDatabase.reset();
     actor = await rig.organizer();
   });
-  afterAll(() => rig.testDatabase.dispose());
 
   const db = () => rig.testDatabase.database.db;
   const show = (line = text.line) =>

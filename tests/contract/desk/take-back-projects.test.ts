@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
@@ -24,25 +24,20 @@ import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 const season = judgingSeasonOf(programme);
 const voting = votingSeasonOf(programme);
 
 describe.each(engines)("decisions about projects, taken back on %s", (engine) => {
-  let rig: WebDeskRig;
+  const rig = suiteWebDesk(engine);
   let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
   let team: Awaited<ReturnType<typeof addTeam>>;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
-  });
   beforeEach(async () => {
-    await rig.testDatabase.reset();
     rig.clock.set(season.opensAt + 3_600_000);
     actor = await rig.organizer();
     team = await addTeam(db(), 1, { title: "Potato Scout" });
   });
-  afterAll(() => rig.testDatabase.dispose());
 
   const db = () => rig.testDatabase.database.db;
   const takeBack = async (action: string) => {

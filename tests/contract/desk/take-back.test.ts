@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { deskAreas, deskAreasOf } from "#domain/people/audience.ts";
 import { addOrganizer, listOrganizers, removeOrganizer } from "#server/desk/organizers/organizers.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("taking back on %s", (engine) => {
-  let rig: WebDeskRig;
+  const rig = suiteWebDesk(engine);
   let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
-  });
   beforeEach(async () => {
-    await rig.testDatabase.reset();
     actor = await rig.organizer();
   });
-  afterAll(() => rig.testDatabase.dispose());
 
   const db = () => rig.testDatabase.database.db;
   const personOf = async (registrationId: string) => {

@@ -1,23 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeBackup } from "#server/desk/backup/write-backup.ts";
 import { verifyBackup } from "#server/desk/backup/verify.ts";
 import { copyNewFiles } from "#server/files/backup/copy-new-files.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
-import { createTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines, fastFolder } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 describe.each(engines)("a backup of %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let folder: string;
   let backup: string;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
-  afterAll(() => testDatabase.dispose());
   beforeEach(async () => {
-    await testDatabase.reset();
     folder = await mkdtemp(path.join(fastFolder, "accelerator-verify-"));
     backup = path.join(folder, "one.backup");
     await mkdir(path.join(folder, "files"));

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { toldLater } from "#domain/finals/finals-pack.ts";
 import { planOfToday } from "#server/desk/today/plan-of-today.ts";
 import type { Desk } from "#server/desk/desk.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
 import { judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 
@@ -28,18 +29,13 @@ const whole = {
 };
 
 describe.each(engines)("the finalists' pack on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let rig: ReturnType<typeof createFinalsRig>;
   let now: number;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     now = judgingSeason.announcedAt + 3_600_000;
     rig = createFinalsRig(testDatabase, { now: () => now });
   });
-  afterAll(() => testDatabase.dispose());
 
   const needOfToday = async () => {
     const desk = { database: testDatabase.database, programme, clock: { now: () => now } } as unknown as Desk;

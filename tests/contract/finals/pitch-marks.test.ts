@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ensurePerson } from "#server/people/people.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
 import { addJudges, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 
@@ -10,23 +11,18 @@ const { day, pitches, weights } = judgingSeason.finals;
 const all = (score: number) => Object.fromEntries(Object.keys(weights).map((criterion) => [criterion, score]));
 
 describe.each(engines)("marks for pitches on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let rig: ReturnType<typeof createFinalsRig>;
   let now: number;
   let teams: { personId: string; submissionId: string }[];
   let judge: string;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = pitches.from;
     rig = createFinalsRig(testDatabase, { now: () => now });
     teams = [await rig.addFinalist(0), await rig.addFinalist(1)];
     await rig.finals.draw(organizer, null);
     judge = await invite("jo@example.com", "Jo Judge");
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const invite = async (email: string, name: string) => {

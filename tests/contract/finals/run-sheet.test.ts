@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { drawOrder } from "#domain/finals/draw-order.ts";
 import { drawRunSheet } from "#server/finals/run-sheet.ts";
 import { answerFinals } from "#server/results/finals-attendance.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
 import { judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 
@@ -10,21 +11,16 @@ const { from } = judgingSeason.finals.pitches;
 const minute = 60_000;
 
 describe.each(engines)("the run sheet on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let rig: ReturnType<typeof createFinalsRig>;
   let now: number;
   let teams: { personId: string; submissionId: string }[];
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = judgingSeason.announcedAt + 3_600_000;
     rig = createFinalsRig(testDatabase, { now: () => now });
     teams = [];
     for (let number = 0; number < 4; number++) teams.push(await rig.addFinalist(number));
   });
-  afterAll(() => testDatabase.dispose());
 
   const id = (index: number) => teams[index]!.submissionId;
   const order = async () => (await rig.finals.runSheet()).pitches.map(({ submissionId }) => submissionId);

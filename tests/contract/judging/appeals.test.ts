@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { AppealsOptions } from "#server/appeals/appeals-options.ts";
 import { listAppeals } from "#server/appeals/appeal-rows.ts";
 import { decideAppeal } from "#server/appeals/decide-appeal.ts";
@@ -12,7 +12,8 @@ import { answerFinals, checkIn, finalsTeamOf, listFinals } from "#server/results
 import { readPublicResults } from "#server/results/published/public-results.ts";
 import type { ResultsOptions } from "#server/results/results-options.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { addJudges, addTeam, day, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
@@ -22,18 +23,14 @@ const actor = { kind: "cli", user: "desk" } as const;
 const reason = "The demo showed another team's product.";
 
 describe.each(engines)("appeals on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let options: AppealsOptions;
   let results: ResultsOptions;
   let told: string[];
   let changed: string[];
   let now: number;
   let teams: { teamId: string; personId: string; submissionId: string }[];
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = judgingSeason.closesAt;
     const recorded = recordResults();
     told = recorded.told;
@@ -67,7 +64,6 @@ describe.each(engines)("appeals on %s", (engine) => {
     for (const [index, { submissionId }] of teams.entries())
       await addReview(db, { judge: judge!.judgeId, project: submissionId, score: 9 - index });
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const id = (index: number) => teams[index]!.submissionId;

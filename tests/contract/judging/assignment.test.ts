@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
 import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { repairAssignment } from "#server/judging/assignment/repair.ts";
@@ -7,7 +7,8 @@ import { judgingMilestones } from "#server/judging/judging-milestones.ts";
 import { watchSilence } from "#server/judging/silent-judges.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import {
   addJudge,
   addJudges,
@@ -23,16 +24,12 @@ import {
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
 describe.each(engines)("assignment on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let options: AssignmentOptions;
   let other: AssignmentOptions;
   let said: string[];
   let now: number;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = judgingSeason.opensAt;
     const recorded = recordNotices();
     said = recorded.said;
@@ -47,7 +44,6 @@ describe.each(engines)("assignment on %s", (engine) => {
     };
     other = { ...options, db: (await testDatabase.openAnother()).db };
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const reviewsOf = async (project: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { decideAppeal } from "#server/appeals/decide-appeal.ts";
 import { fileAppeal } from "#server/appeals/file-appeal.ts";
 import { refuseProject } from "#server/appeals/refuse-project.ts";
@@ -14,7 +14,8 @@ import { listRuns } from "#server/results/runs/run-rows.ts";
 import { readPublicResults } from "#server/results/published/public-results.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { stringsOf } from "#tests/support/season/copy-strings.ts";
 import { addTeam, allMarks, day, hour, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
@@ -24,14 +25,10 @@ const actor = { kind: "organizer", personId: "organizer" } as const;
 const siteUrl = "https://x.example";
 
 describe.each(engines)("a season's last weeks on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let instances: Competition[];
   let now: number;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = judgingSeason.opensAt - day;
     const clock = { now: () => now };
     const open = ({ db }: Pick<TestDatabase["database"], "db">) =>
@@ -55,7 +52,6 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
       });
     instances = [open(testDatabase.database), open(await testDatabase.openAnother())];
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   /** Both instances do what is due, at once. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
 import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { giveProject } from "#server/judging/assignment/give-project.ts";
@@ -8,7 +8,8 @@ import { listJudges } from "#server/judging/list-judges.ts";
 import { resendInvitation } from "#server/judging/resend-invitation.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import {
   addJudges,
   addTeams,
@@ -22,14 +23,10 @@ import {
 const actor = { kind: "cli", user: "desk" } as const;
 
 describe.each(engines)("judges on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let options: AssignmentOptions;
   let said: string[];
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     const recorded = recordNotices();
     said = recorded.said;
     options = {
@@ -42,7 +39,6 @@ describe.each(engines)("judges on %s", (engine) => {
       notices: recorded.notices,
     };
   });
-  afterAll(() => testDatabase.dispose());
 
   const list = () => listJudges(testDatabase.database.db, "2026");
   const log = async () =>

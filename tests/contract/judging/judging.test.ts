@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
 import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { createJudging, type Judging } from "#server/judging/judging.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import {
   addJudge,
   addJudges,
@@ -18,18 +19,14 @@ import {
 const lastMs = judgingSeason.closesAt - 1;
 
 describe.each(engines)("judging on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let options: AssignmentOptions;
   let judging: Judging;
   let second: Judging;
   let now: number;
   let judge: string;
   let projects: string[];
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = judgingSeason.opensAt;
     options = {
       db: testDatabase.database.db,
@@ -49,7 +46,6 @@ describe.each(engines)("judging on %s", (engine) => {
     await assignWave(options, { wave: 1 });
     projects = await titles();
   });
-  afterAll(() => testDatabase.dispose());
 
   const work = async (personId = judge) => {
     const overview = await judging.overview(personId);

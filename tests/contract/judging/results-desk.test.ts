@@ -1,29 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { correctRun } from "#server/results/runs/correct-run.ts";
 import { readInputsMark } from "#server/results/runs/inputs-mark.ts";
 import { createResultsDesk } from "#server/results/results-desk.ts";
 import type { ResultsOptions } from "#server/results/results-options.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, recordResults } from "#tests/support/rigs/results-rig.ts";
 
 const actor = { kind: "organizer", personId: "organizer" } as const;
 
 describe.each(engines)("the desk's ranking on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let options: ResultsOptions;
   let computed: number;
   let now: number;
   let teams: { personId: string; submissionId: string }[];
   let judges: { judgeId: string }[];
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = judgingSeason.closesAt;
     computed = 0;
     const { db } = testDatabase.database;
@@ -48,7 +45,6 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
       for (const [index, { submissionId }] of teams.entries())
         await addReview(db, { judge: judgeId, project: submissionId, score: 9 - index });
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const vote = (submissionId: string) => ({

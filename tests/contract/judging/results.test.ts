@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { scoreFile } from "#domain/judging/score-file.ts";
 import { createJudgeFlags } from "#server/judging/flag-judges.ts";
 import { announcePublished } from "#server/results/published/announce-run.ts";
@@ -18,7 +18,8 @@ import type { VotesInRun } from "#server/results/runs/vote-counts.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, recordResults, votesFor } from "#tests/support/rigs/results-rig.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
@@ -26,7 +27,7 @@ import { strictWatch } from "#tests/support/season/strict-watch.ts";
 const actor = { kind: "organizer", personId: "organizer" } as const;
 
 describe.each(engines)("results on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let options: ResultsOptions;
   let other: ResultsOptions;
   let told: string[];
@@ -35,11 +36,7 @@ describe.each(engines)("results on %s", (engine) => {
   let now: number;
   let teams: { teamId: string; personId: string; submissionId: string }[];
   let judges: { judgeId: string; personId: string }[];
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = judgingSeason.closesAt;
     votes = [];
     certified = [];
@@ -70,7 +67,6 @@ describe.each(engines)("results on %s", (engine) => {
       for (const [index, { submissionId }] of teams.slice(0, 5).entries())
         await addReview(db, { judge: judgeId, project: submissionId, score: 9 - index });
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const id = (index: number) => teams[index]!.submissionId;

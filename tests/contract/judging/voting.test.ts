@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { VoteStatus } from "#domain/voting/cast-vote.ts";
 import type { VoteSlice } from "#domain/voting/vote-slice.ts";
 import { newToken } from "#server/sign-in/browser-token.ts";
@@ -23,7 +23,8 @@ import { provisionalVotes } from "#server/voting/votes-standing.ts";
 import { countVotes } from "#server/voting/vote-counts.ts";
 import { createVoting, type Voting } from "#server/voting/voting.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { addJudge } from "#tests/support/rigs/judging-rig.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 import { addDisplayed, votingSeason } from "#tests/support/rigs/voting-rig.ts";
@@ -33,7 +34,7 @@ const hour = 3_600_000;
 const { opensAt, closesAt } = votingSeason;
 
 describe.each(engines)("the vote on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let options: VotingOptions;
   let clock: TestClock;
   let voting: Voting;
@@ -41,11 +42,7 @@ describe.each(engines)("the vote on %s", (engine) => {
   let mailed: string[];
   let spuds: string;
   let trout: string;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     clock = createTestClock(opensAt + hour);
     mailed = [];
     const { db } = testDatabase.database;
@@ -58,7 +55,6 @@ describe.each(engines)("the vote on %s", (engine) => {
     spuds = (await addDisplayed(db, 1)).submissionId;
     trout = (await addDisplayed(db, 2)).submissionId;
   });
-  afterAll(() => testDatabase.dispose());
 
   const vote = (email: string, more: Partial<VerifiedVote> = {}) =>
     castVote(options, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { longestWaitMs } from "#server/mail/outbox/backoff.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { ensurePerson } from "#server/people/people.ts";
@@ -6,7 +6,8 @@ import type { NewMail } from "#server/storage/outbox-port.ts";
 import { insertMail } from "#server/storage/queries/mail/insert-mail.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/create-store.ts";
-import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
+import { engines, storeOn } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { mailRule, queueAbout } from "#tests/support/mail/mails.ts";
 import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
@@ -26,20 +27,17 @@ const plainMail: NewMail = {
 };
 
 describe.each(engines)("the outbox on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let another: OpenDatabase;
   let registrationId: string;
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
     another = await testDatabase.openAnother();
   });
   beforeEach(async () => {
-    await testDatabase.reset();
     const checkout = newCheckout();
     registrationId = checkout.registration.id;
     await testDatabase.store.insertCheckout(checkout);
   });
-  afterAll(() => testDatabase.dispose());
 
   const enqueue = async (count: number) => {
     for (let index = 0; index < count; index += 1)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
+import { describe, expect, test } from "vitest";
+import { engines, storeOn } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
 describe.each(engines)("the checkout part of the store on %s", (engine) => {
-  let testDatabase: TestDatabase;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
-  beforeEach(() => testDatabase.reset());
-  afterAll(() => testDatabase.dispose());
+  const testDatabase = suiteDatabase(engine);
 
   test("gives back every field as it was stored", async () => {
     const { store } = testDatabase;

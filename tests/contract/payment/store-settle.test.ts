@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import type { Store } from "#server/storage/create-store.ts";
-import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
+import { engines, storeOn } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { queueAbout } from "#tests/support/mail/mails.ts";
 import { becomePaid, newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
 describe.each(engines)("settling a payment on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let instances: [Store, Store];
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
     instances = [testDatabase.store, storeOn(await testDatabase.openAnother())];
   });
-  beforeEach(() => testDatabase.reset());
-  afterAll(() => testDatabase.dispose());
 
   const insert = async (change: Parameters<typeof newCheckout>[0] = {}) => {
     const checkout = newCheckout(change);

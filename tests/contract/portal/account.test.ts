@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import pino from "pino";
 import { confirmedMs } from "#domain/people/sign-in-rules.ts";
 import { endSessions } from "#server/desk/people/end-sessions.ts";
@@ -9,28 +9,24 @@ import { createSignInServices, type SignInServices } from "#server/sign-in/sign-
 import { locksOf } from "#server/storage/locks.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const [old, next] = ["ada@example.com", "ada@new.example"];
 
 describe.each(engines)("an account on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let signing: SignInServices;
   let personId: string;
   let now: number;
   let deskPasskeys: "offered" | "required";
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = start;
     deskPasskeys = "offered";
     openSigning();
     personId = await ensurePerson(db(), { email: old, firstName: "Ada" }, start);
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const clock = { now: () => now };

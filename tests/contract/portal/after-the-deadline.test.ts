@@ -1,6 +1,6 @@
 import pino from "pino";
 import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { principalContext, requestContext, servicesContext, type RequestFacts } from "#app/context.ts";
 import { action } from "#app/portal/submission/submission.tsx";
 import { formatDay } from "#content/en/formats.ts";
@@ -20,7 +20,8 @@ import type { Services } from "#server/services.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { isDisplayed } from "#server/submission/displayed.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
@@ -32,18 +33,14 @@ const hour = 3_600_000;
 const guardian = { name: "Pat Parent", email: "pat@home.example" };
 
 describe.each(engines)("after the deadline on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let clock: TestClock;
   let portal: Portal;
   let competition: ReturnType<typeof openCompetition>;
   let adaId: string;
   let danId: string;
   let submissionId: string;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     clock = createTestClock(0);
     const { database, store } = testDatabase;
     portal = openPortal({ database, store, clock }, { siteUrl, log }).portal;
@@ -55,7 +52,6 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     await portal.teams.join(danId, team.code);
     submissionId = submission.id;
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   async function member(firstName: string): Promise<string> {

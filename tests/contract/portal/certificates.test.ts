@@ -8,14 +8,15 @@ import {
   SignJWT,
   type JWK,
 } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createCertificates, type Certificates } from "#server/certificates/certificates.ts";
 import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { verifyOpenBadge } from "#tests/support/verify-open-badge.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const day = 24 * 3_600_000;
@@ -52,15 +53,11 @@ const wrongClaims: readonly [problem: string, change: (claims: Claims) => void][
 type Claims = Record<string, any>;
 
 describe.each(engines)("certificates on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let certificates: Certificates;
   let personId: string;
   let now: number;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     const { db } = testDatabase.database;
     now = start;
     const clock = { now: () => now };
@@ -75,7 +72,6 @@ describe.each(engines)("certificates on %s", (engine) => {
     });
     personId = await ensurePerson(db, { email: "ada@example.com" }, start);
   });
-  afterAll(() => testDatabase.dispose());
 
   const issue = (kind: "stage-1" | "stage-2" = "stage-1") =>
     certificates.issue(testDatabase.database.db, { season: "2026", kind, personId, name: "Ada Lovelace" });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { cookiesOf } from "#server/sign-in/cookies.ts";
@@ -6,7 +6,8 @@ import { rememberBrowser } from "#server/sign-in/known-browsers.ts";
 import { createCodes, type Codes, type QueueCode } from "#server/sign-in/codes.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const minute = 60_000;
 const start = Date.parse("2026-02-01T12:00:00Z");
@@ -18,7 +19,7 @@ interface From {
 }
 
 describe.each(engines)("codes by mail on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let codes: Codes;
   let guessed: (string | null)[];
   let queued: { codeId: string; notAfter: number }[];
@@ -26,11 +27,7 @@ describe.each(engines)("codes by mail on %s", (engine) => {
     queued.push(code);
     return Promise.resolve();
   };
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     queued = [];
     guessed = [];
     const { db } = testDatabase.database;
@@ -39,7 +36,6 @@ describe.each(engines)("codes by mail on %s", (engine) => {
       return Promise.resolve();
     });
   });
-  afterAll(() => testDatabase.dispose());
 
   const ask = (browserToken = "browser-a", now = start, known = true, email = "ada@example.com", from: From = {}) =>
     codes.request(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import pino from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
@@ -12,7 +12,8 @@ import type { Portal } from "#server/portal/portal-services.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
@@ -26,20 +27,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe.each(engines)("around the deadline on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let clock: TestClock;
   let portal: Portal;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     clock = createTestClock(0);
     const { database, store } = testDatabase;
     portal = openPortal({ database, store, clock }, { siteUrl, log }).portal;
     clock.set(portal.times.deadlineAt - 3 * hour);
   });
-  afterAll(() => testDatabase.dispose());
 
   /** Someone alone, with a complete project as the database holds it. */
   async function founder(email: string): Promise<{ personId: string; submissionId: string }> {

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { addAdvisor } from "#server/desk/people/add-advisor.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
@@ -7,7 +7,8 @@ import { noteDeliverable } from "#server/desk/people/note-deliverable.ts";
 import { deliverableNoteMailKinds } from "#server/mail-kinds/deliverable-note-mails.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 
@@ -16,17 +17,13 @@ const siteUrl = "http://localhost:3000";
 const text = "Name one rancher.\nThen ask three.";
 
 describe.each(engines)("a note on a deliverable on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let clock: TestClock;
   let portal: Portal;
   let ada: string;
   let bo: string;
   let advisor: string;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     clock = createTestClock(Date.parse("2026-02-10T19:00:00Z"));
     const { database, store } = testDatabase;
     portal = openPortal({ database, store, clock }, { siteUrl, log: pino({ level: "silent" }) }).portal;
@@ -38,7 +35,6 @@ describe.each(engines)("a note on a deliverable on %s", (engine) => {
     await portal.learning.handIn(ada, 1, "problem-statement", { text: "Spuds get lost." });
     await portal.learning.handIn(bo, 1, "problem-statement", { text: "Calves freeze." });
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const desk = () => ({ db: db(), clock, programme, portal });

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
@@ -14,7 +14,8 @@ import { galleryMilestone, tellShownLate } from "#server/showcase/gallery-opens.
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
@@ -25,20 +26,15 @@ const log = pino({ level: "silent" });
 const hour = 3_600_000;
 
 describe.each(engines)("the mail on the gallery on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let clock: TestClock;
   let portal: Portal;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     clock = createTestClock(0);
     const { database, store } = testDatabase;
     portal = openPortal({ database, store, clock }, { siteUrl, log }).portal;
     clock.set(portal.times.deadlineAt - 3 * 24 * hour);
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   /** A founder alone with a whole project, whom the gallery may show. */

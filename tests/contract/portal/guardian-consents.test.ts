@@ -1,31 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createConsents } from "#server/people/consents.ts";
 import { createGuardianConsents, type GuardianConsents } from "#server/teams/guardian-consents.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { createTeams } from "#server/teams/teams.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const day = 24 * 3_600_000;
 const papa = { name: "Pat Parent", email: "papa@example.com" };
 
 describe.each(engines)("a guardian's consent on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let guardians: GuardianConsents;
   let now = start;
   let child: string;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
+  beforeAll(() => {
     guardians = createGuardianConsents(common());
   });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = start;
     child = await ensurePerson(db(), { email: "kim@example.com", firstName: "Kim", lastName: "Young" }, now);
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const common = () => ({ db: db(), locks: locksOf(engine), clock: { now: () => now }, season: "2026" });

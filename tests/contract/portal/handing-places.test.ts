@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { createOwnRegistration, type OwnRegistration } from "#server/handing/own-registration.ts";
@@ -12,25 +12,22 @@ import { locksOf } from "#server/storage/locks.ts";
 import { createTeams } from "#server/teams/teams.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const season = programme.id;
 const dan = { firstName: "Dan", lastName: "Newcomer", email: "dan@example.org" };
 
 describe.each(engines)("a paid place on %s", (engine) => {
-  let rig: WebDeskRig;
+  const rig = suiteWebDesk(engine);
   let own: OwnRegistration;
   let other: OwnRegistration;
   let teams: ReturnType<typeof createTeams>;
   beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
     const common = { locks: locksOf(engine), clock: rig.clock, season };
     own = createOwnRegistration({ ...common, db: rig.raw.database.db });
     other = createOwnRegistration({ ...common, db: (await rig.testDatabase.openAnother()).db });
     teams = createTeams({ ...common, db: rig.raw.database.db, maxMembers: 5, removalNoticeDays: 7 });
   });
-  beforeEach(() => rig.reset());
-  afterAll(() => rig.testDatabase.dispose());
 
   const db = () => rig.raw.database.db;
   const personOf = async (email = "ada@example.org") => (await findPersonByEmail(db(), email))!.id;

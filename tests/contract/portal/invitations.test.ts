@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createInvitations, type Invitations } from "#server/teams/invitations.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const hour = 3_600_000;
 const closesAt = Date.parse("2026-03-19T06:00:00Z");
 
 describe.each(engines)("invitations on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let invitations: Invitations;
   let teams: Teams;
   let now = start;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
+  beforeAll(() => {
     const { db } = testDatabase.database;
     const common = { db, locks: locksOf(engine), clock: { now: () => now }, season: "2026" };
     invitations = createInvitations({ ...common, aDay: 20, closesAt });
@@ -26,11 +26,9 @@ describe.each(engines)("invitations on %s", (engine) => {
       onEntered: (transaction, personId) => invitations.answered(transaction, personId),
     });
   });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     now = start;
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const person = (email: string) => ensurePerson(db(), { email, firstName: "Ada", lastName: "Lead" }, start);

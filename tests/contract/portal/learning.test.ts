@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createLearning, type Learning } from "#server/learning/learning.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 
 describe.each(engines)("lessons and deliverables on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let learning: Learning;
   let personId: string;
   let completed: string[];
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     completed = [];
     const { db } = testDatabase.database;
     learning = createLearning({
@@ -31,7 +28,6 @@ describe.each(engines)("lessons and deliverables on %s", (engine) => {
     });
     personId = await ensurePerson(db, { email: "ada@example.com" }, start);
   });
-  afterAll(() => testDatabase.dispose());
 
   test("a lesson is ticked and unticked, once each", async () => {
     await learning.tickLesson(personId, 3, true);

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
@@ -12,7 +12,8 @@ import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { openDatabaseClock } from "#server/storage/database-clock.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { refuseMailTo } from "#tests/support/databases/refuse-mail.ts";
 import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
@@ -22,20 +23,15 @@ const log = pino({ level: "silent" });
 const minute = 60_000;
 
 describe.each(engines)("the lock on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let clock: TestClock;
   let portal: Portal;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     clock = createTestClock(0);
     const { database, store } = testDatabase;
     portal = openPortal({ database, store, clock }, { siteUrl: "http://localhost:3000", log }).portal;
     clock.set(portal.times.deadlineAt - 7 * 60 * minute);
   });
-  afterAll(() => testDatabase.dispose());
 
   async function founder(email: string): Promise<{ personId: string; submissionId: string }> {
     const { db } = testDatabase.database;

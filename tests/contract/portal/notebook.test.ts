@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createNotebook, type Notebook } from "#server/learning/notebook.ts";
 import { ensurePerson } from "#server/people/people.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 
 describe.each(engines)("a notebook on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let notebook: Notebook;
   let personId: string;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     const { db } = testDatabase.database;
     notebook = createNotebook({ db, clock: { now: () => start }, season: "2026" });
     personId = await ensurePerson(db, { email: "ada@example.com" }, start);
   });
-  afterAll(() => testDatabase.dispose());
 
   const save = (lesson: number, baseVersion: number, text: string) =>
     notebook.save(personId, { lesson, baseVersion, text });

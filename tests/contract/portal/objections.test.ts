@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import pino from "pino";
 import { addressRules } from "#domain/people/sign-in-rules.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
@@ -7,20 +7,17 @@ import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { createSignInServices, type SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 
 describe.each(engines)("that was not me, on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let signing: SignInServices;
   let personId: string;
   let now: number;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = start;
     signing = createSignInServices({
       db: db(),
@@ -34,7 +31,6 @@ describe.each(engines)("that was not me, on %s", (engine) => {
     });
     personId = await ensurePerson(db(), { email: "ada@example.com" }, start);
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const tokenOf = async (kind: "code" | "address", id: string) =>

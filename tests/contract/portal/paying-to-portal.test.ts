@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { portalLaunchAt, seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("from paying to the portal on %s", (engine) => {
-  let rig: WebDeskRig;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
-  });
-  beforeEach(() => rig.reset());
-  afterAll(() => rig.testDatabase.dispose());
+  const rig = suiteWebDesk(engine);
 
   const queued = async () => {
     const rows = await rig.raw.database.db.selectFrom("outbox").select(["kind", "recipient"]).execute();

@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { listPeople } from "#server/desk/people/people-list.ts";
 import { peopleInSeason } from "#server/people/person-in-season.ts";
 import { rolesOf } from "#server/people/roles.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 
 const at = "2026-02-10T19:00:00.000Z";
 const season = programme.id;
 
 describe.each(engines)("who someone is this season, on %s", (engine) => {
-  let testDatabase: TestDatabase;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
-  beforeEach(() => testDatabase.reset());
-  afterAll(() => testDatabase.dispose());
+  const testDatabase = suiteDatabase(engine);
 
   /** Someone who has been everything that there is. */
   async function addEverything(over: { season?: string; ended?: string | null; closed?: string | null } = {}) {

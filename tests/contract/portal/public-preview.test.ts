@@ -1,26 +1,23 @@
 import pino from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 
 describe.each(engines)("the public page before it is public on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let clock: TestClock;
   let portal: Portal;
   let adaId: string;
   let kimId: string;
   let submissionId: string;
   let teamId: string;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     clock = createTestClock(0);
     const { database, store } = testDatabase;
     const site = { siteUrl: "http://localhost:3000", log: pino({ level: "silent" }) };
@@ -34,7 +31,6 @@ describe.each(engines)("the public page before it is public on %s", (engine) => 
     await portal.teams.join(kimId, team.code);
     [teamId, submissionId] = [team.id, submission.id];
   });
-  afterAll(() => testDatabase.dispose());
 
   async function member(firstName: string): Promise<string> {
     const { db } = testDatabase.database;

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { RequestFacts } from "#app/context.ts";
 import { programme } from "#content/programme.ts";
 import type * as readinessModule from "#domain/submission/readiness.ts";
@@ -13,7 +13,8 @@ import { createQuestions } from "#server/questions/questions.ts";
 import type { Services } from "#server/services.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
@@ -39,17 +40,13 @@ const log = pino({ level: "silent" });
 const hour = 3_600_000;
 
 describe.each(engines)("the list of what is missing on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let clock: TestClock;
   let portal: Portal;
   let adaId: string;
   let danId: string;
   let submissionId: string;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     clock = createTestClock(0);
     const { database, store } = testDatabase;
     portal = openPortal({ database, store, clock }, { siteUrl, log }).portal;
@@ -64,7 +61,6 @@ describe.each(engines)("the list of what is missing on %s", (engine) => {
     const content = { ...wholeProject, deck: await storeDeck(database.db, submissionId, clock.now()) };
     await portal.submissions.save(submissionId, adaId, { baseVersion: 0, content });
   });
-  afterAll(() => testDatabase.dispose());
 
   async function member(firstName: string, lastName: string): Promise<string> {
     const place = { email: `${firstName}@example.org`, firstName, lastName, reason: "test" };

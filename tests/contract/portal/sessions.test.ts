@@ -1,32 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sessionRules } from "#domain/people/sign-in-rules.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { cookiesOf } from "#server/sign-in/cookies.ts";
 import { createSessions, type Sessions } from "#server/sign-in/sessions.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const minute = 60_000;
 const start = Date.parse("2026-02-01T12:00:00Z");
 const season = "2026";
 
 describe.each(engines)("sessions on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let sessions: Sessions;
   let now = start;
   let personId: string;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = start;
     const { db } = testDatabase.database;
     sessions = createSessions({ db, cookies: cookiesOf("http://localhost:3000"), clock: { now: () => now }, season });
     personId = await ensurePerson(db, { email: "Ada@example.com", firstName: "Ada" }, start);
   });
-  afterAll(() => testDatabase.dispose());
 
   const cookie = ({ cookie: written }: { cookie: string }) => written.split(";", 1)[0]!;
   const makeOrganizer = () =>

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
 import { findMailKind } from "#server/mail-kinds/mail-kinds.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { createSignInServices, type SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const ada = "ada@example.com";
@@ -27,16 +28,12 @@ class Browser {
 }
 
 describe.each(engines)("signing in on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let signing: SignInServices;
   let logged: string[];
   let counted: number;
   let now: number;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     [now, logged, counted] = [start, [], 0];
     const say = (_: object, text: string) => void logged.push(text);
     signing = createSignInServices({
@@ -52,7 +49,6 @@ describe.each(engines)("signing in on %s", (engine) => {
     });
     await ensurePerson(db(), { email: ada, firstName: "Ada" }, start);
   });
-  afterAll(() => testDatabase.dispose());
 
   const db = () => testDatabase.database.db;
   const ask = async (browser: Browser, email: string, network = "10.0.0.1") => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { emptyContent, type SubmissionContent } from "#domain/submission/submission-content.ts";
 import type { FileStates } from "#domain/submission/what-is-missing.ts";
 import { ensurePerson } from "#server/people/people.ts";
@@ -8,7 +8,8 @@ import type { LockOptions } from "#server/submission/lock-options.ts";
 import { lockSubmissions } from "#server/submission/lock-submissions.ts";
 import { createSubmissions, type Submissions } from "#server/submission/submissions.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const deadlineAt = Date.parse("2026-03-19T06:00:00Z");
 const uploadsUntil = deadlineAt + 2 * 3_600_000;
@@ -29,7 +30,7 @@ const full: SubmissionContent = {
 };
 
 describe.each(engines)("submissions on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let submissions: Submissions;
   let other: Submissions;
   let teams: Teams;
@@ -42,11 +43,7 @@ describe.each(engines)("submissions on %s", (engine) => {
   let conditionalTeams: string[];
   let outTeams: string[];
   let lockOptions: LockOptions;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     now = start;
     files = { ready: new Set(["deck-1"]), uploading: new Set() };
     uploading = new Set();
@@ -100,7 +97,6 @@ describe.each(engines)("submissions on %s", (engine) => {
       },
     };
   });
-  afterAll(() => testDatabase.dispose());
 
   const founder = async (name: string, ageBand: "adult" | "minor" | null = "adult") => {
     const personId = await ensurePerson(testDatabase.database.db, { email: `${name}@example.com` }, start);

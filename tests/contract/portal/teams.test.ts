@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAdvisors } from "#server/people/advisors.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { createChangeTeam } from "#server/portal/change-team.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createInvitations } from "#server/teams/invitations.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const removalNoticeMs = 7 * 24 * 3_600_000;
 
 describe.each(engines)("teams on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let teams: Teams;
   let other: Teams;
   let now = start;
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
     const open = (db: TestDatabase["database"]["db"]) =>
       createTeams({
         db,
@@ -29,11 +29,9 @@ describe.each(engines)("teams on %s", (engine) => {
     teams = open(testDatabase.database.db);
     other = open((await testDatabase.openAnother()).db);
   });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     now = start;
   });
-  afterAll(() => testDatabase.dispose());
 
   const person = (name: string) => ensurePerson(testDatabase.database.db, { email: `${name}@example.com` }, start);
   const people = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => person(`p${index}`)));

@@ -1,12 +1,12 @@
 import { Resvg } from "@resvg/resvg-js";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createProfilesDesk, type ProfilesDesk } from "#server/desk/profiles/profiles-desk.ts";
 import { documentKinds } from "#server/documents/document-kinds.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { createProfiles, type Profiles } from "#server/profiles/own-profiles.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
 
@@ -23,19 +23,13 @@ const documentWriter: Pick<DocumentWriter, "write"> = {
 };
 
 describe.each(engines)("public profiles on %s", (engine) => {
-  let rig: ChamberRig;
+  const rig = suiteChambers(engine);
   let profiles: Profiles;
   let desk: ProfilesDesk;
-  beforeAll(async () => {
-    rig = await createChamberRig(engine);
+  beforeAll(() => {
     profiles = createProfiles({ ...rig.options, documentWriter });
     desk = createProfilesDesk({ ...rig.options, documentWriter });
   });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    rig.clock.set(noon);
-  });
-  afterAll(() => rig.testDatabase.dispose());
 
   async function judge(email = "bea@example.com"): Promise<string> {
     const personId = await ensurePerson(rig.db, { email, firstName: "Bea", lastName: "Judge" }, noon);

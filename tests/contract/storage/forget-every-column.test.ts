@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { forgetPerson } from "#server/desk/people/forget-person.ts";
 import { createDiskFileStore } from "#server/files/store/disk-file-store.ts";
 import { policyOf, tableNames } from "#server/storage/table-policies/table-policies.ts";
 import { filesIn, marksIn, person, rowsByTable } from "#tests/server/desk/marked-person.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { fileKey, fillEveryColumn, ids, notWritten, voterHash } from "./marked-rows.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
@@ -16,18 +17,13 @@ const now = Date.parse("2026-02-11T19:00:00Z");
 const guardian = "papa@marked-person.example";
 
 describe.each(engines)("someone who is in every column of every table on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let folder: string;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
-    await testDatabase.reset();
     folder = await mkdtemp(path.join(tmpdir(), "forget-columns-"));
     await fillEveryColumn(testDatabase.database.db);
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
-  afterAll(() => testDatabase.dispose());
 
   const tablesNaming = async () =>
     Object.entries(await rowsByTable(testDatabase.url)).flatMap(([table, rows]) =>

@@ -7,6 +7,7 @@ import { createStore } from "#server/storage/create-store.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, type Engine } from "../databases/database.ts";
+import { duringSuite } from "../databases/during-suite.ts";
 import { becomePaid, newCheckout, noon } from "../databases/new-checkout.ts";
 import { createTestClock } from "../season/test-clock.ts";
 
@@ -96,5 +97,15 @@ export async function createChamberRig(engine: Engine) {
         .execute(),
   };
 }
+
+/** The chambers of a suite: none before each test, at noon. */
+export const suiteChambers = (engine: Engine): ChamberRig =>
+  duringSuite(() => createChamberRig(engine), {
+    async reset({ testDatabase, clock }) {
+      await testDatabase.reset();
+      clock.set(noon);
+    },
+    dispose: (made) => made.testDatabase.dispose(),
+  });
 
 export type ChamberRig = Awaited<ReturnType<typeof createChamberRig>>;

@@ -5,6 +5,7 @@ import type { Programme } from "#domain/programme/programme.ts";
 import { createRegistrationServices, type RegistrationServices } from "#server/registration/registration-services.ts";
 import type { Store } from "#server/storage/create-store.ts";
 import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "../databases/database.ts";
+import { duringSuite } from "../databases/during-suite.ts";
 import { createFakeProvider, goodSignature, type FakeProvider } from "../stripe/fake-provider.ts";
 import { season } from "../season/season.ts";
 import { createTestClock, type TestClock } from "../season/test-clock.ts";
@@ -35,6 +36,13 @@ export interface RegistrationRig {
 
 /** A moment at which the standard prices hold. */
 export const standardTime = season.standardAt;
+
+/** The registrations of a suite, as they were made before each test. */
+export const suiteRegistrations = (engine: Engine): RegistrationRig =>
+  duringSuite(() => createRegistrationRig(engine), {
+    reset: (made) => made.reset(),
+    dispose: (made) => made.testDatabase.dispose(),
+  });
 
 export async function createRegistrationRig(
   engine: Engine,

@@ -22,6 +22,7 @@ import type { Portal } from "#server/portal/portal-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { fastFolder, type Engine } from "../databases/database.ts";
+import { duringSuite } from "../databases/during-suite.ts";
 import { createRegistrationRig, priceIds, type RegistrationRig } from "./registration-rig.ts";
 
 export interface WebDeskRig extends RegistrationRig {
@@ -36,6 +37,13 @@ export interface WebDeskRig extends RegistrationRig {
   /** A paid registration with its place. */
   paid(change?: Record<string, unknown>): Promise<string>;
 }
+
+/** The desk of a suite, as it was made before each test. */
+export const suiteWebDesk = (engine: Engine): WebDeskRig =>
+  duringSuite(() => createWebDeskRig(engine), {
+    reset: (made) => made.reset(),
+    dispose: (made) => made.testDatabase.dispose(),
+  });
 
 /** The desk's use cases as the pages call them, on a database of the test's own and a provider in memory. */
 export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
