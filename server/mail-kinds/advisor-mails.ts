@@ -7,37 +7,6 @@ import { rolesOf } from "#server/people/roles.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 
-/** To somebody whom the desk has listed: what that means, and where they see it. */
-export const advisorAdded = mailKind("advisor-added", {
-  async load({ personId }, { db }) {
-    const { roles } = await rolesOf(db, personId, programme.id);
-    return roles.includes("advisor") ? readReader(db, personId) : null;
-  },
-  render: (reader, { siteUrl, now }) => advisorAddedEmail(reader, siteUrl, factsAt(now)),
-});
-
-/** To the advisor, who answers whoever asked. */
-export const advisorQuestion = mailKind("advisor-question", {
-  load: ({ questionId }, { db }) => readQuestion(db, questionId),
-  render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: false }, factsAt(now)),
-  replyTo: ({ from, replyTo }) => ({ name: from, address: replyTo }),
-});
-
-/** A copy to each member of the team. */
-export const advisorCopy = mailKind("advisor-copy", {
-  async load({ questionId, personId }, { db }) {
-    const question = await readQuestion(db, questionId);
-    return question && { ...question, isOwn: question.askedBy === personId };
-  },
-  render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: true }, factsAt(now)),
-});
-
-/** A copy to the parent or guardian of a member under age. */
-export const guardianCopy = mailKind("guardian-copy", {
-  load: ({ questionId }, { db }) => readQuestion(db, questionId),
-  render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: true }, factsAt(now)),
-});
-
 async function readQuestion(db: Queries, questionId: string) {
   const row = await db
     .selectFrom("advisor_questions")
@@ -69,3 +38,36 @@ async function readQuestion(db: Queries, questionId: string) {
     askedBy: row.asked_by,
   };
 }
+
+export const advisorMailKinds = {
+  /** To somebody whom the desk has listed: what that means, and where they see it. */
+  "advisor-added": mailKind("advisor-added", {
+    async load({ personId }, { db }) {
+      const { roles } = await rolesOf(db, personId, programme.id);
+      return roles.includes("advisor") ? readReader(db, personId) : null;
+    },
+    render: (reader, { siteUrl, now }) => advisorAddedEmail(reader, siteUrl, factsAt(now)),
+  }),
+
+  /** To the advisor, who answers whoever asked. */
+  "advisor-question": mailKind("advisor-question", {
+    load: ({ questionId }, { db }) => readQuestion(db, questionId),
+    render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: false }, factsAt(now)),
+    replyTo: ({ from, replyTo }) => ({ name: from, address: replyTo }),
+  }),
+
+  /** A copy to each member of the team. */
+  "advisor-copy": mailKind("advisor-copy", {
+    async load({ questionId, personId }, { db }) {
+      const question = await readQuestion(db, questionId);
+      return question && { ...question, isOwn: question.askedBy === personId };
+    },
+    render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: true }, factsAt(now)),
+  }),
+
+  /** A copy to the parent or guardian of a member under age. */
+  "guardian-copy": mailKind("guardian-copy", {
+    load: ({ questionId }, { db }) => readQuestion(db, questionId),
+    render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: true }, factsAt(now)),
+  }),
+};

@@ -21,43 +21,6 @@ import { countMembers, findChamber, membershipOf } from "../chambers/chamber-row
 /** What a contact typed is one line of a mail, whatever they typed. */
 const lineOf = (name: string | null): string | null => (name === null ? null : plainLine(name));
 
-const chamberOpen = mailKind("chamber-open", {
-  async load({ personId, chamberId }, { db }) {
-    const reader = await readReader(db, personId);
-    const chamber = await findChamber(db, chamberId);
-    return reader && chamber ? { ...reader, chamber: lineOf(chamber.name), code: chamber.code } : null;
-  },
-  render: (facts, { siteUrl, now }) => chamberOpenEmail(facts, siteUrl, factsAt(now)),
-});
-
-const chamberJoined = mailKind("chamber-joined", {
-  async load({ personId, chamberId }, { db }) {
-    const reader = await readReader(db, personId);
-    const chamber = await findChamber(db, chamberId);
-    const own = chamber && (await membershipOf(db, chamber.season, personId));
-    if (!reader || !chamber || own?.chamberId !== chamberId) return null;
-    const tooMuch = await paidTooMuch(db, chamber.season, personId);
-    return {
-      ...reader,
-      chamber: lineOf(own.chamberName),
-      listed: own.isListed,
-      business: lineOf(own.business),
-      tooMuch,
-    };
-  },
-  render: (facts, { siteUrl, now }) => chamberJoinedEmail(facts, siteUrl, factsAt(now)),
-});
-
-const chamberMoved = mailKind("chamber-moved", {
-  async load({ personId, chamberId }, { db }) {
-    const reader = await readReader(db, personId);
-    const chamber = await findChamber(db, chamberId);
-    const own = chamber && (await membershipOf(db, chamber.season, personId));
-    return reader && own?.chamberId === chamberId ? { ...reader, chamber: lineOf(own.chamberName) } : null;
-  },
-  render: (facts, { siteUrl, now }) => chamberMovedEmail(facts, siteUrl, factsAt(now)),
-});
-
 const left = (why: "removed" | "left" | "closed") =>
   mailKind(`chamber-${why}`, {
     // The team that they are no longer in because of it, or nothing.
@@ -72,36 +35,6 @@ const left = (why: "removed" | "left" | "closed") =>
     render: (facts, { siteUrl, now }) => chamberLeftEmail(facts, siteUrl, factsAt(now)),
   });
 
-const chamberDigest = mailKind("chamber-digest", {
-  // The day on which the week ended.
-  async load({ personId, chamberId, week }, { db }) {
-    const reader = await readReader(db, personId);
-    const chamber = await findChamber(db, chamberId);
-    if (!reader || !chamber || !(await isContact(db, chamberId, personId))) return null;
-    const digest = await readDigest(db, programme, chamberId, week);
-    if (!digest) return null;
-    const joined = digest.joined.map(({ name, business }) => ({ name: lineOf(name), business: lineOf(business) }));
-    const members = await countMembers(db, chamberId);
-    return { ...reader, chamber: lineOf(chamber.name), chamberId, count: digest.count, joined, members };
-  },
-  render: (facts, { siteUrl, now }) => chamberDigestEmail(facts, siteUrl, factsAt(now)),
-});
-
-const chamberNominations = mailKind("chamber-nominations", {
-  async load({ personId, chamberId }, { db, now }) {
-    const reader = await readReader(db, personId);
-    const chamber = await findChamber(db, chamberId);
-    if (!reader || !chamber || chamber.flag !== null || !(await isContact(db, chamberId, personId))) return null;
-    const most = factsAt(now).programme.chamberNominations;
-    const open = await openNominations(db, chamberId, most);
-    // Decided meanwhile: there is nothing to be reminded of.
-    if (!open) return null;
-    const { here, free } = open;
-    return { ...reader, chamber: lineOf(chamber.name), chamberId, nominated: here.length, free: free.map(plainLine) };
-  },
-  render: (facts, { siteUrl, now }) => nominationsEmail(facts, siteUrl, factsAt(now)),
-});
-
 async function isContact(db: Queries, chamberId: string, personId: string): Promise<boolean> {
   const contact = await db
     .selectFrom("chamber_contacts")
@@ -113,16 +46,6 @@ async function isContact(db: Queries, chamberId: string, personId: string): Prom
   return contact !== undefined;
 }
 
-const chamberFlagged = mailKind("chamber-flagged", {
-  async load({ chamberId }, { db }) {
-    const chamber = await findChamber(db, chamberId);
-    if (!chamber || chamber.flag === null) return null;
-    const members = await countMembers(db, chamberId);
-    return { chamber: lineOf(chamber.name), chamberId, members, flag: chamber.flag };
-  },
-  render: (facts) => chamberFlaggedEmail(facts),
-});
-
 /** Also one that was closed. */
 const anyChamber = (db: Queries, chamberId: string) =>
   db.selectFrom("chambers").select(["name", "season"]).where("id", "=", chamberId).executeTakeFirst();
@@ -133,13 +56,83 @@ async function teamLeft(db: Queries, teamId: string): Promise<{ name: string; ha
 }
 
 export const chamberMailKinds = {
-  "chamber-open": chamberOpen,
-  "chamber-joined": chamberJoined,
+  "chamber-open": mailKind("chamber-open", {
+    async load({ personId, chamberId }, { db }) {
+      const reader = await readReader(db, personId);
+      const chamber = await findChamber(db, chamberId);
+      return reader && chamber ? { ...reader, chamber: lineOf(chamber.name), code: chamber.code } : null;
+    },
+    render: (facts, { siteUrl, now }) => chamberOpenEmail(facts, siteUrl, factsAt(now)),
+  }),
+
+  "chamber-joined": mailKind("chamber-joined", {
+    async load({ personId, chamberId }, { db }) {
+      const reader = await readReader(db, personId);
+      const chamber = await findChamber(db, chamberId);
+      const own = chamber && (await membershipOf(db, chamber.season, personId));
+      if (!reader || !chamber || own?.chamberId !== chamberId) return null;
+      const tooMuch = await paidTooMuch(db, chamber.season, personId);
+      return {
+        ...reader,
+        chamber: lineOf(own.chamberName),
+        listed: own.isListed,
+        business: lineOf(own.business),
+        tooMuch,
+      };
+    },
+    render: (facts, { siteUrl, now }) => chamberJoinedEmail(facts, siteUrl, factsAt(now)),
+  }),
+
   "chamber-removed": left("removed"),
   "chamber-left": left("left"),
   "chamber-closed": left("closed"),
-  "chamber-moved": chamberMoved,
-  "chamber-digest": chamberDigest,
-  "chamber-nominations": chamberNominations,
-  "chamber-flagged": chamberFlagged,
+  "chamber-moved": mailKind("chamber-moved", {
+    async load({ personId, chamberId }, { db }) {
+      const reader = await readReader(db, personId);
+      const chamber = await findChamber(db, chamberId);
+      const own = chamber && (await membershipOf(db, chamber.season, personId));
+      return reader && own?.chamberId === chamberId ? { ...reader, chamber: lineOf(own.chamberName) } : null;
+    },
+    render: (facts, { siteUrl, now }) => chamberMovedEmail(facts, siteUrl, factsAt(now)),
+  }),
+
+  "chamber-digest": mailKind("chamber-digest", {
+    // The day on which the week ended.
+    async load({ personId, chamberId, week }, { db }) {
+      const reader = await readReader(db, personId);
+      const chamber = await findChamber(db, chamberId);
+      if (!reader || !chamber || !(await isContact(db, chamberId, personId))) return null;
+      const digest = await readDigest(db, programme, chamberId, week);
+      if (!digest) return null;
+      const joined = digest.joined.map(({ name, business }) => ({ name: lineOf(name), business: lineOf(business) }));
+      const members = await countMembers(db, chamberId);
+      return { ...reader, chamber: lineOf(chamber.name), chamberId, count: digest.count, joined, members };
+    },
+    render: (facts, { siteUrl, now }) => chamberDigestEmail(facts, siteUrl, factsAt(now)),
+  }),
+
+  "chamber-nominations": mailKind("chamber-nominations", {
+    async load({ personId, chamberId }, { db, now }) {
+      const reader = await readReader(db, personId);
+      const chamber = await findChamber(db, chamberId);
+      if (!reader || !chamber || chamber.flag !== null || !(await isContact(db, chamberId, personId))) return null;
+      const most = factsAt(now).programme.chamberNominations;
+      const open = await openNominations(db, chamberId, most);
+      // Decided meanwhile: there is nothing to be reminded of.
+      if (!open) return null;
+      const { here, free } = open;
+      return { ...reader, chamber: lineOf(chamber.name), chamberId, nominated: here.length, free: free.map(plainLine) };
+    },
+    render: (facts, { siteUrl, now }) => nominationsEmail(facts, siteUrl, factsAt(now)),
+  }),
+
+  "chamber-flagged": mailKind("chamber-flagged", {
+    async load({ chamberId }, { db }) {
+      const chamber = await findChamber(db, chamberId);
+      if (!chamber || chamber.flag === null) return null;
+      const members = await countMembers(db, chamberId);
+      return { chamber: lineOf(chamber.name), chamberId, members, flag: chamber.flag };
+    },
+    render: (facts) => chamberFlaggedEmail(facts),
+  }),
 };

@@ -61,9 +61,6 @@ const receiptOf = (which: "submitted" | "locked") =>
         : submissionReceiptEmail(receipt, siteUrl, factsAt(now)),
   });
 
-export const submissionReceipt = receiptOf("submitted");
-export const submissionLocked = receiptOf("locked");
-
 /** What the reader's team lacks at the moment the mail is written; null where there is no team any more. */
 async function readinessFor(db: Queries, personId: string, now: Instant) {
   const { programme } = factsAt(now);
@@ -100,91 +97,87 @@ async function hasEarlierComplete(db: Queries, { id, newest }: Submission): Prom
   return found !== undefined;
 }
 
-/** Some days before the deadline, saying what is missing at the moment the mail is written. */
-const reminder = mailKind("submission-reminder", {
-  async load({ personId, days }, { db, now }) {
-    const found = await readinessFor(db, personId, now);
-    if (!found || found.items.length === 0) return null;
-    const isEarlierComplete = found.submission !== null && (await hasEarlierComplete(db, found.submission));
-    return { ...found, days: Number(days), isEarlierComplete };
-  },
-  render: (mail, { siteUrl, now }) => reminderEmail(mail, siteUrl, factsAt(now)),
-});
-
-const notBegun = mailKind("submission-not-begun", {
-  load: ({ personId }, { db }) => readReader(db, personId),
-  render: (reader, { siteUrl, now }) => notBegunEmail(reader, siteUrl, factsAt(now)),
-});
-
-const ready = mailKind("submission-ready", {
-  async load({ personId }, { db, now }) {
-    const found = await readinessFor(db, personId, now);
-    // Something has gone missing since: the next reminder says what.
-    if (!found || found.items.length > 0) return null;
-    return { ...found, isSubmitted: found.submission?.status === "submitted" };
-  },
-  render: (mail, { siteUrl, now }) => readyEmail(mail, siteUrl, factsAt(now)),
-});
-
-const nudge = mailKind("submission-nudge", {
-  async load({ personId }, { db, now }) {
-    const found = await readinessFor(db, personId, now);
-    const item = found?.items.find((one) => isPersonItem(one) && one.person.personId === personId);
-    // Answered meanwhile, or on the team no more.
-    if (!found || !item) return null;
-    const { leadId, members, name } = found.team;
-    return {
-      ...found,
-      team: name,
-      by: members.find((member) => member.personId === leadId)?.name ?? name,
-      missing: readinessLine(item, personId),
-      isConsent: item.kind !== "age",
-    };
-  },
-  render: (mail, { siteUrl, now }) => nudgeEmail(mail, siteUrl, factsAt(now)),
-});
-
-const conditional = mailKind("submission-conditional", {
-  async load({ personId, submissionId, moment }, { db, now }) {
-    const found = await readinessFor(db, personId, now);
-    // Everybody has answered meanwhile: the receipt of the lock says so.
-    if (found?.submission?.id !== submissionId || found.items.length === 0 || found.submission.out) return null;
-    const people = found.items.filter(isPersonItem).filter(({ owner }) => owner === "person");
-    const isReader = ({ person }: PersonItem) => person.personId === personId;
-    return {
-      ...found,
-      isSecond: moment === "second",
-      isOwn: people.some(isReader),
-      mayRemind: found.team.leadId === personId && !people.every(isReader),
-    };
-  },
-  render: (mail, { siteUrl, now }) => conditionalEmail(mail, siteUrl, factsAt(now)),
-});
-
-const out = mailKind("submission-out", {
-  async load({ personId, submissionId }, { db, now }) {
-    const reader = await readReader(db, personId);
-    const submission = await readSubmission(db, submissionId);
-    if (!reader || !submission?.out) return null;
-    const { programme } = factsAt(now);
-    const items = await namedItems(db, submission.out.items);
-    return {
-      ...reader,
-      title: plainLine(submission.newest?.content.title ?? ""),
-      missing: items.map((item) => readinessLine(item, personId)),
-      wasConditional: submission.conditionalAt !== null,
-      appealUntil: appealWindow(submission.out.at, judgingSeasonOf(programme).appeals, programme.zone).lastOn,
-    };
-  },
-  render: (mail, { siteUrl, now }) => outEmail(mail, siteUrl, factsAt(now)),
-});
-
 /** What the deadline brings to people, before it and after it. */
+
 export const deadlineMailKinds = {
-  "submission-reminder": reminder,
-  "submission-not-begun": notBegun,
-  "submission-ready": ready,
-  "submission-nudge": nudge,
-  "submission-conditional": conditional,
-  "submission-out": out,
+  "submission-locked": receiptOf("locked"),
+  "submission-receipt": receiptOf("submitted"),
+  /** Some days before the deadline, saying what is missing at the moment the mail is written. */
+  "submission-reminder": mailKind("submission-reminder", {
+    async load({ personId, days }, { db, now }) {
+      const found = await readinessFor(db, personId, now);
+      if (!found || found.items.length === 0) return null;
+      const isEarlierComplete = found.submission !== null && (await hasEarlierComplete(db, found.submission));
+      return { ...found, days: Number(days), isEarlierComplete };
+    },
+    render: (mail, { siteUrl, now }) => reminderEmail(mail, siteUrl, factsAt(now)),
+  }),
+
+  "submission-not-begun": mailKind("submission-not-begun", {
+    load: ({ personId }, { db }) => readReader(db, personId),
+    render: (reader, { siteUrl, now }) => notBegunEmail(reader, siteUrl, factsAt(now)),
+  }),
+
+  "submission-ready": mailKind("submission-ready", {
+    async load({ personId }, { db, now }) {
+      const found = await readinessFor(db, personId, now);
+      // Something has gone missing since: the next reminder says what.
+      if (!found || found.items.length > 0) return null;
+      return { ...found, isSubmitted: found.submission?.status === "submitted" };
+    },
+    render: (mail, { siteUrl, now }) => readyEmail(mail, siteUrl, factsAt(now)),
+  }),
+
+  "submission-nudge": mailKind("submission-nudge", {
+    async load({ personId }, { db, now }) {
+      const found = await readinessFor(db, personId, now);
+      const item = found?.items.find((one) => isPersonItem(one) && one.person.personId === personId);
+      // Answered meanwhile, or on the team no more.
+      if (!found || !item) return null;
+      const { leadId, members, name } = found.team;
+      return {
+        ...found,
+        team: name,
+        by: members.find((member) => member.personId === leadId)?.name ?? name,
+        missing: readinessLine(item, personId),
+        isConsent: item.kind !== "age",
+      };
+    },
+    render: (mail, { siteUrl, now }) => nudgeEmail(mail, siteUrl, factsAt(now)),
+  }),
+
+  "submission-conditional": mailKind("submission-conditional", {
+    async load({ personId, submissionId, moment }, { db, now }) {
+      const found = await readinessFor(db, personId, now);
+      // Everybody has answered meanwhile: the receipt of the lock says so.
+      if (found?.submission?.id !== submissionId || found.items.length === 0 || found.submission.out) return null;
+      const people = found.items.filter(isPersonItem).filter(({ owner }) => owner === "person");
+      const isReader = ({ person }: PersonItem) => person.personId === personId;
+      return {
+        ...found,
+        isSecond: moment === "second",
+        isOwn: people.some(isReader),
+        mayRemind: found.team.leadId === personId && !people.every(isReader),
+      };
+    },
+    render: (mail, { siteUrl, now }) => conditionalEmail(mail, siteUrl, factsAt(now)),
+  }),
+
+  "submission-out": mailKind("submission-out", {
+    async load({ personId, submissionId }, { db, now }) {
+      const reader = await readReader(db, personId);
+      const submission = await readSubmission(db, submissionId);
+      if (!reader || !submission?.out) return null;
+      const { programme } = factsAt(now);
+      const items = await namedItems(db, submission.out.items);
+      return {
+        ...reader,
+        title: plainLine(submission.newest?.content.title ?? ""),
+        missing: items.map((item) => readinessLine(item, personId)),
+        wasConditional: submission.conditionalAt !== null,
+        appealUntil: appealWindow(submission.out.at, judgingSeasonOf(programme).appeals, programme.zone).lastOn,
+      };
+    },
+    render: (mail, { siteUrl, now }) => outEmail(mail, siteUrl, factsAt(now)),
+  }),
 };

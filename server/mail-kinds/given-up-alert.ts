@@ -5,17 +5,6 @@ import { toOutboxMail } from "#server/storage/queries/rows.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { factsOf, privateWordsOf, registrantOf } from "#server/mail/registration-facts.ts";
 
-/** Tells the organizer of a mail that could not be delivered, unless its reader was forgotten since. */
-export const givenUpAlert = mailKind("given-up-alert", {
-  load: loadGivenUp,
-  render: ({ registration, mailId, kind, isForOrganizer }, { now }) =>
-    registration
-      ? givenUpAlertEmail(factsAt(now), registration, { id: mailId, wasForRegistrant: !isForOrganizer })
-      : givenUpMailEmail({ id: mailId, kind }),
-  replyTo: ({ registration }) => registration && registrantOf(registration),
-  privateWords: ({ registration, reader }) => [...(registration ? privateWordsOf(registration) : []), ...reader],
-});
-
 async function loadGivenUp({ mailId }: { mailId: string }, { db }: MailContext) {
   const row = await db.selectFrom("outbox").selectAll().where("id", "=", mailId).executeTakeFirst();
   if (!row) return null;
@@ -39,3 +28,16 @@ async function wordsAboutPerson(db: MailContext["db"], personId: string): Promis
   const { first_name, last_name, email, phone, organization } = person;
   return [first_name, last_name, phone, organization, email?.split("@")[0] ?? null];
 }
+
+export const givenUpMailKinds = {
+  /** Tells the organizer of a mail that could not be delivered, unless its reader was forgotten since. */
+  "given-up-alert": mailKind("given-up-alert", {
+    load: loadGivenUp,
+    render: ({ registration, mailId, kind, isForOrganizer }, { now }) =>
+      registration
+        ? givenUpAlertEmail(factsAt(now), registration, { id: mailId, wasForRegistrant: !isForOrganizer })
+        : givenUpMailEmail({ id: mailId, kind }),
+    replyTo: ({ registration }) => registration && registrantOf(registration),
+    privateWords: ({ registration, reader }) => [...(registration ? privateWordsOf(registration) : []), ...reader],
+  }),
+};

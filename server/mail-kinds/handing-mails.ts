@@ -23,48 +23,43 @@ async function personOf(db: Queries, handedId: string, end: "from_id" | "to_id")
   return row?.email ? { name: plainLine(nameOf(row)), email: row.email } : null;
 }
 
-const placeHanded = mailKind("place-handed", {
-  async load({ personId, handedId }, { db }) {
-    const reader = await readReader(db, personId);
-    const to = await personOf(db, handedId, "to_id");
-    return reader && to && { ...reader, to: to.name, address: to.email };
-  },
-  render: (facts, { siteUrl, now }) => placeHandedEmail(facts, siteUrl, factsAt(now)),
-});
-
-const placeReceived = mailKind("place-received", {
-  async load({ personId, handedId }, { db }) {
-    const reader = await readReader(db, personId);
-    const [from, to] = [await personOf(db, handedId, "from_id"), await personOf(db, handedId, "to_id")];
-    return reader && to && { ...reader, from: from?.name ?? "Someone", address: to.email };
-  },
-  render: (facts, { siteUrl, now }) => placeReceivedEmail(facts, siteUrl, factsAt(now)),
-});
-
-const refundAsked = mailKind("refund-asked", {
-  async load({ requestId }, { db }) {
-    const request = await findRefundRequest(db, requestId);
-    if (!request?.email || request.settledAt !== null) return null;
-    const { name, email, amountCents, refundedCents, reason } = request;
-    return { name: plainLine(name), email, amountCents: amountCents - refundedCents, reason, requestId };
-  },
-  render: (facts, { siteUrl }) => refundAskedEmail(facts, siteUrl),
-  replyTo: ({ name, email }) => ({ name, address: email }),
-  privateWords: ({ name, email }) => [...name.split(" "), email],
-});
-
-const refundAnswered = mailKind("refund-answered", {
-  async load({ personId, requestId }, { db }) {
-    const reader = await readReader(db, personId);
-    const request = await findRefundRequest(db, requestId);
-    return reader && request?.answer ? { ...reader, answer: request.answer } : null;
-  },
-  render: (facts, { siteUrl, now }) => refundAnsweredEmail(facts, siteUrl, factsAt(now)),
-});
-
 export const handingMailKinds = {
-  "place-handed": placeHanded,
-  "place-received": placeReceived,
-  "refund-asked": refundAsked,
-  "refund-answered": refundAnswered,
+  "place-handed": mailKind("place-handed", {
+    async load({ personId, handedId }, { db }) {
+      const reader = await readReader(db, personId);
+      const to = await personOf(db, handedId, "to_id");
+      return reader && to && { ...reader, to: to.name, address: to.email };
+    },
+    render: (facts, { siteUrl, now }) => placeHandedEmail(facts, siteUrl, factsAt(now)),
+  }),
+
+  "place-received": mailKind("place-received", {
+    async load({ personId, handedId }, { db }) {
+      const reader = await readReader(db, personId);
+      const [from, to] = [await personOf(db, handedId, "from_id"), await personOf(db, handedId, "to_id")];
+      return reader && to && { ...reader, from: from?.name ?? "Someone", address: to.email };
+    },
+    render: (facts, { siteUrl, now }) => placeReceivedEmail(facts, siteUrl, factsAt(now)),
+  }),
+
+  "refund-asked": mailKind("refund-asked", {
+    async load({ requestId }, { db }) {
+      const request = await findRefundRequest(db, requestId);
+      if (!request?.email || request.settledAt !== null) return null;
+      const { name, email, amountCents, refundedCents, reason } = request;
+      return { name: plainLine(name), email, amountCents: amountCents - refundedCents, reason, requestId };
+    },
+    render: (facts, { siteUrl }) => refundAskedEmail(facts, siteUrl),
+    replyTo: ({ name, email }) => ({ name, address: email }),
+    privateWords: ({ name, email }) => [...name.split(" "), email],
+  }),
+
+  "refund-answered": mailKind("refund-answered", {
+    async load({ personId, requestId }, { db }) {
+      const reader = await readReader(db, personId);
+      const request = await findRefundRequest(db, requestId);
+      return reader && request?.answer ? { ...reader, answer: request.answer } : null;
+    },
+    render: (facts, { siteUrl, now }) => refundAnsweredEmail(facts, siteUrl, factsAt(now)),
+  }),
 };

@@ -49,52 +49,46 @@ async function loadOpen(ids: Ids, context: MailContext) {
   return { ...loaded.facts, paper: await context.documents.write("invoice", invoiceDocument(loaded.invoice)) };
 }
 
-const invoice = mailKind("invoice", {
-  load: loadOpen,
-  render: (facts, { now, siteUrl }) => invoiceEmail(factsAt(now), facts, siteUrl),
-  attachments: ({ number, paper }) => [pdf(`invoice-${number}.pdf`, paper)],
-  privateWords: (facts) => privateWordsOf(facts),
-});
-
-const invoiceReminder = mailKind("invoice-reminder", {
-  load: loadOpen,
-  render: (facts, { now, siteUrl }) => invoiceReminderEmail(factsAt(now), facts, siteUrl),
-  attachments: ({ number, paper }) => [pdf(`invoice-${number}.pdf`, paper)],
-  privateWords: (facts) => privateWordsOf(facts),
-});
-
-const invoiceReceipt = mailKind("invoice-receipt", {
-  async load(ids: Ids, context) {
-    const loaded = await loadInvoice(ids, context);
-    const input = loaded && receiptDocument(loaded.invoice, loaded.payments);
-    if (!loaded || !input || loaded.registration.email === null) return null;
-    return { ...loaded.facts, paper: await context.documents.write("receipt", input) };
-  },
-  render: (facts, { now, siteUrl }) => invoiceReceiptEmail(factsAt(now), facts, siteUrl),
-  attachments: ({ number, paper }) => [pdf(`receipt-${number}.pdf`, paper)],
-  privateWords: (facts) => privateWordsOf(facts),
-});
-
-const invoiceVoid = mailKind("invoice-void", {
-  async load(ids: Ids, context) {
-    const loaded = await loadInvoice(ids, context);
-    return loaded && loaded.registration.email !== null && loaded.invoice.voidedAt !== null ? loaded.facts : null;
-  },
-  render: (facts, { now }) => invoiceVoidEmail(factsAt(now), facts),
-  privateWords: (facts) => privateWordsOf(facts),
-});
-
-const invoiceNotice = mailKind("invoice-notice", {
-  load: async (ids: Ids, context) => (await loadInvoice(ids, context))?.facts ?? null,
-  render: (facts, { now }) => invoiceNoticeEmail(factsAt(now), facts),
-  replyTo: (facts) => registrantOf(facts),
-  privateWords: (facts) => privateWordsOf(facts),
-});
-
 export const invoiceMailKinds = {
-  invoice,
-  "invoice-reminder": invoiceReminder,
-  "invoice-receipt": invoiceReceipt,
-  "invoice-void": invoiceVoid,
-  "invoice-notice": invoiceNotice,
+  invoice: mailKind("invoice", {
+    load: loadOpen,
+    render: (facts, { now, siteUrl }) => invoiceEmail(factsAt(now), facts, siteUrl),
+    attachments: ({ number, paper }) => [pdf(`invoice-${number}.pdf`, paper)],
+    privateWords: (facts) => privateWordsOf(facts),
+  }),
+
+  "invoice-reminder": mailKind("invoice-reminder", {
+    load: loadOpen,
+    render: (facts, { now, siteUrl }) => invoiceReminderEmail(factsAt(now), facts, siteUrl),
+    attachments: ({ number, paper }) => [pdf(`invoice-${number}.pdf`, paper)],
+    privateWords: (facts) => privateWordsOf(facts),
+  }),
+
+  "invoice-receipt": mailKind("invoice-receipt", {
+    async load(ids: Ids, context) {
+      const loaded = await loadInvoice(ids, context);
+      const input = loaded && receiptDocument(loaded.invoice, loaded.payments);
+      if (!loaded || !input || loaded.registration.email === null) return null;
+      return { ...loaded.facts, paper: await context.documents.write("receipt", input) };
+    },
+    render: (facts, { now, siteUrl }) => invoiceReceiptEmail(factsAt(now), facts, siteUrl),
+    attachments: ({ number, paper }) => [pdf(`receipt-${number}.pdf`, paper)],
+    privateWords: (facts) => privateWordsOf(facts),
+  }),
+
+  "invoice-void": mailKind("invoice-void", {
+    async load(ids: Ids, context) {
+      const loaded = await loadInvoice(ids, context);
+      return loaded && loaded.registration.email !== null && loaded.invoice.voidedAt !== null ? loaded.facts : null;
+    },
+    render: (facts, { now }) => invoiceVoidEmail(factsAt(now), facts),
+    privateWords: (facts) => privateWordsOf(facts),
+  }),
+
+  "invoice-notice": mailKind("invoice-notice", {
+    load: async (ids: Ids, context) => (await loadInvoice(ids, context))?.facts ?? null,
+    render: (facts, { now }) => invoiceNoticeEmail(factsAt(now), facts),
+    replyTo: (facts) => registrantOf(facts),
+    privateWords: (facts) => privateWordsOf(facts),
+  }),
 };

@@ -22,109 +22,113 @@ import { readReader } from "#server/mail/reader.ts";
 import { codeEmail, type CodeMailFacts } from "#content/en/emails/code.ts";
 import { digitsForMail } from "#server/sign-in/digits-for-mail.ts";
 
-/** Six digits, made in the moment in which they are sent. */
-export const code = mailKind("code", {
-  async load({ codeId }, { db, now, siteUrl }): Promise<CodeMailFacts | null> {
-    const found = await digitsForMail(db, codeId, now);
-    if (!found) return null;
-    const token = objectionToken(await secretOf(db, "codes")(), "code", codeId);
-    return {
-      use: found.purpose,
-      digits: found.digits,
-      objectAt: `${siteUrl}/not-me?about=${token}`,
-    };
-  },
-  render: (facts, { now }) => codeEmail(facts, factsAt(now)),
-});
+export const portalMailKinds = {
+  /** Six digits, made in the moment in which they are sent. */
+  code: mailKind("code", {
+    async load({ codeId }, { db, now, siteUrl }): Promise<CodeMailFacts | null> {
+      const found = await digitsForMail(db, codeId, now);
+      if (!found) return null;
+      const token = objectionToken(await secretOf(db, "codes")(), "code", codeId);
+      return {
+        use: found.purpose,
+        digits: found.digits,
+        objectAt: `${siteUrl}/not-me?about=${token}`,
+      };
+    },
+    render: (facts, { now }) => codeEmail(facts, factsAt(now)),
+  }),
 
-export const portalOpen = mailKind("portal-open", {
-  load: ({ personId }, { db }) => readReader(db, personId),
-  render: (reader, { siteUrl, now }) => portalOpenEmail(reader, siteUrl, factsAt(now)),
-});
+  "portal-open": mailKind("portal-open", {
+    load: ({ personId }, { db }) => readReader(db, personId),
+    render: (reader, { siteUrl, now }) => portalOpenEmail(reader, siteUrl, factsAt(now)),
+  }),
 
-export const portalAccess = mailKind("portal-access", {
-  async load({ personId }, { db }) {
-    const person = await db
-      .selectFrom("people")
-      .select(["first_name", "email"])
-      .where("id", "=", personId)
-      .executeTakeFirst();
-    return person?.email ? { firstName: person.first_name ?? person.email, email: person.email } : null;
-  },
-  render: (reader, { siteUrl, now }) => portalAccessEmail(reader, siteUrl, factsAt(now)),
-});
+  "portal-access": mailKind("portal-access", {
+    async load({ personId }, { db }) {
+      const person = await db
+        .selectFrom("people")
+        .select(["first_name", "email"])
+        .where("id", "=", personId)
+        .executeTakeFirst();
+      return person?.email ? { firstName: person.first_name ?? person.email, email: person.email } : null;
+    },
+    render: (reader, { siteUrl, now }) => portalAccessEmail(reader, siteUrl, factsAt(now)),
+  }),
 
-export const teamInvitation = mailKind("team-invitation", {
-  async load({ invitationId }, { db }) {
-    const row = await db
-      .selectFrom("team_invitations")
-      .innerJoin("teams", "teams.id", "team_invitations.team_id")
-      .innerJoin("people", "people.id", "team_invitations.invited_by")
-      .select(["teams.name", "teams.code", "people.first_name", "people.last_name", "people.email"])
-      .where("team_invitations.id", "=", invitationId)
-      .where("teams.ended_at", "is", null)
-      .where("team_invitations.ended_at", "is", null)
-      .executeTakeFirst();
-    // Nobody is invited by somebody who has been forgotten.
-    return row?.email ? { team: row.name, code: row.code, by: nameOf(row) } : null;
-  },
-  render: (invitation, { siteUrl, now }) => invitationEmail(invitation, siteUrl, factsAt(now)),
-});
+  "team-invitation": mailKind("team-invitation", {
+    async load({ invitationId }, { db }) {
+      const row = await db
+        .selectFrom("team_invitations")
+        .innerJoin("teams", "teams.id", "team_invitations.team_id")
+        .innerJoin("people", "people.id", "team_invitations.invited_by")
+        .select(["teams.name", "teams.code", "people.first_name", "people.last_name", "people.email"])
+        .where("team_invitations.id", "=", invitationId)
+        .where("teams.ended_at", "is", null)
+        .where("team_invitations.ended_at", "is", null)
+        .executeTakeFirst();
+      // Nobody is invited by somebody who has been forgotten.
+      return row?.email ? { team: row.name, code: row.code, by: nameOf(row) } : null;
+    },
+    render: (invitation, { siteUrl, now }) => invitationEmail(invitation, siteUrl, factsAt(now)),
+  }),
 
-export const memberJoined = mailKind("member-joined", {
-  async load({ personId, memberId, teamId }, { db }) {
-    const reader = await readReader(db, personId);
-    const team = await readTeam(db, teamId);
-    const member = team?.members.find((one) => one.personId === memberId);
-    return reader && member ? { ...reader, member: member.name, team: team!.name, count: team!.members.length } : null;
-  },
-  render: (facts, { siteUrl, now }) => memberJoinedEmail(facts, siteUrl, factsAt(now)),
-});
+  "member-joined": mailKind("member-joined", {
+    async load({ personId, memberId, teamId }, { db }) {
+      const reader = await readReader(db, personId);
+      const team = await readTeam(db, teamId);
+      const member = team?.members.find((one) => one.personId === memberId);
+      return reader && member
+        ? { ...reader, member: member.name, team: team!.name, count: team!.members.length }
+        : null;
+    },
+    render: (facts, { siteUrl, now }) => memberJoinedEmail(facts, siteUrl, factsAt(now)),
+  }),
 
-export const removalNotice = mailKind("removal-notice", {
-  async load({ personId, teamId }, { db, now }) {
-    const reader = await readReader(db, personId);
-    const row = await db
-      .selectFrom("team_members")
-      .innerJoin("teams", "teams.id", "team_members.team_id")
-      .select(["teams.name", "removal_at"])
-      .where("person_id", "=", personId)
-      .where("team_id", "=", teamId)
-      .where("left_at", "is", null)
-      .executeTakeFirst();
-    if (!reader || !row?.removal_at) return null;
-    return { ...reader, team: row.name, on: momentText(factsAt(now), fromText(row.removal_at)) };
-  },
-  render: (notice, { siteUrl, now }) => removalNoticeEmail(notice, siteUrl, factsAt(now)),
-});
+  "removal-notice": mailKind("removal-notice", {
+    async load({ personId, teamId }, { db, now }) {
+      const reader = await readReader(db, personId);
+      const row = await db
+        .selectFrom("team_members")
+        .innerJoin("teams", "teams.id", "team_members.team_id")
+        .select(["teams.name", "removal_at"])
+        .where("person_id", "=", personId)
+        .where("team_id", "=", teamId)
+        .where("left_at", "is", null)
+        .executeTakeFirst();
+      if (!reader || !row?.removal_at) return null;
+      return { ...reader, team: row.name, on: momentText(factsAt(now), fromText(row.removal_at)) };
+    },
+    render: (notice, { siteUrl, now }) => removalNoticeEmail(notice, siteUrl, factsAt(now)),
+  }),
 
-/** To the address that a person had until now. */
-export const addressChanged = mailKind("address-changed", {
-  async load({ changeId }, { db, siteUrl }) {
-    const change = await db.selectFrom("address_changes").selectAll().where("id", "=", changeId).executeTakeFirst();
-    if (!change?.new_email) return null;
-    const token = objectionToken(await secretOf(db, "codes")(), "address", changeId);
-    return { newAddress: change.new_email, objectAt: `${siteUrl}/not-me?about=${token}` };
-  },
-  render: (facts, { now }) => addressChangedEmail(facts, factsAt(now)),
-});
+  /** To the address that a person had until now. */
+  "address-changed": mailKind("address-changed", {
+    async load({ changeId }, { db, siteUrl }) {
+      const change = await db.selectFrom("address_changes").selectAll().where("id", "=", changeId).executeTakeFirst();
+      if (!change?.new_email) return null;
+      const token = objectionToken(await secretOf(db, "codes")(), "address", changeId);
+      return { newAddress: change.new_email, objectAt: `${siteUrl}/not-me?about=${token}` };
+    },
+    render: (facts, { now }) => addressChangedEmail(facts, factsAt(now)),
+  }),
 
-export const certificateIssued = mailKind("certificate-issued", {
-  async load({ personId, serial }, { db, now }) {
-    const reader = await readReader(db, personId);
-    const row = await db
-      .selectFrom("certificates")
-      .select(["kind", "revoked_at"])
-      .where("serial", "=", serial)
-      .executeTakeFirst();
-    if (!reader || !row || row.revoked_at !== null) return null;
-    return { ...reader, serial, certificate: achievementOf(row.kind as CertificateKind, factsAt(now)).name };
-  },
-  render: (facts, { siteUrl, now }) => certificateEmail(facts, siteUrl, factsAt(now)),
-});
+  "certificate-issued": mailKind("certificate-issued", {
+    async load({ personId, serial }, { db, now }) {
+      const reader = await readReader(db, personId);
+      const row = await db
+        .selectFrom("certificates")
+        .select(["kind", "revoked_at"])
+        .where("serial", "=", serial)
+        .executeTakeFirst();
+      if (!reader || !row || row.revoked_at !== null) return null;
+      return { ...reader, serial, certificate: achievementOf(row.kind as CertificateKind, factsAt(now)).name };
+    },
+    render: (facts, { siteUrl, now }) => certificateEmail(facts, siteUrl, factsAt(now)),
+  }),
 
-/** Told without a word about the child. */
-export const childPlace = mailKind("child-place", {
-  load: ({ sourceId }) => Promise.resolve({ registration: sourceId === "" ? null : sourceId }),
-  render: (facts, { now }) => childPlaceEmail(facts, factsAt(now)),
-});
+  /** Told without a word about the child. */
+  "child-place": mailKind("child-place", {
+    load: ({ sourceId }) => Promise.resolve({ registration: sourceId === "" ? null : sourceId }),
+    render: (facts, { now }) => childPlaceEmail(facts, factsAt(now)),
+  }),
+};

@@ -45,65 +45,66 @@ const written =
 
 const notice = (name: MailName, write: Write) => mailKind(name, { ...toOrganizer, render: written(write) });
 
-export const receipt = mailKind("receipt", {
-  ...toRegistrant,
-  async load({ registrationId }, { db }) {
-    const registration = await findRegistration(db, registrationId);
-    if (!registration || registration.email === null) return null;
-    const payments = (await paymentsOf(db, registrationId)).filter(({ amountCents }) => amountCents > 0);
-    const facts = { ...factsOf(registration), payments };
-    const person = await findPersonByEmail(db, registration.email);
-    if (!person || registration.registrationType !== "individual") return facts;
-    return { ...facts, tooMuch: await paidTooMuch(db, registration.season, person.id) };
-  },
-  render: written(receiptEmail),
-  attachments: (_, { calendar, now }) =>
-    carriesDates(factsAt(now))
-      ? [
-          {
-            filename: "program-dates.ics",
-            contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-            content: calendar(),
-          },
-        ]
-      : [],
-});
+export const registrationMailKinds = {
+  "organizer-notice": notice("organizer-notice", organizerNoticeEmail),
+  "payment-failed-notice": notice("payment-failed-notice", paymentFailedNoticeEmail),
+  "refund-notice": notice("refund-notice", refundNoticeEmail),
+  "refund-failed-alert": notice("refund-failed-alert", refundFailedAlertEmail),
+  "review-alert": notice("review-alert", reviewAlertEmail),
+  "dispute-alert": notice("dispute-alert", disputeAlertEmail),
 
-export const paymentQuestion = mailKind("payment-question", {
-  ...toRegistrant,
-  async load({ registrationId }: { registrationId: string }, { db }: MailContext) {
-    const registration = await findRegistration(db, registrationId);
-    if (registration === null || registration.email === null || registration.status !== "review") return null;
-    const { receivedCents } = sumPayments(await paymentsOf(db, registrationId));
-    const { cardCents, refundedCents, sessionId } = registration;
-    const isKnown = cardCents !== null || sessionId === null;
-    const keptCents = isKnown ? (cardCents ?? 0) + receivedCents - refundedCents : null;
-    return { ...factsOf(registration), keptCents };
-  },
-  render: (registration: RegistrationMailFacts & { keptCents: number | null }, { now }) =>
-    paymentQuestionEmail(factsAt(now), registration),
-});
+  receipt: mailKind("receipt", {
+    ...toRegistrant,
+    async load({ registrationId }, { db }) {
+      const registration = await findRegistration(db, registrationId);
+      if (!registration || registration.email === null) return null;
+      const payments = (await paymentsOf(db, registrationId)).filter(({ amountCents }) => amountCents > 0);
+      const facts = { ...factsOf(registration), payments };
+      const person = await findPersonByEmail(db, registration.email);
+      if (!person || registration.registrationType !== "individual") return facts;
+      return { ...facts, tooMuch: await paidTooMuch(db, registration.season, person.id) };
+    },
+    render: written(receiptEmail),
+    attachments: (_, { calendar, now }) =>
+      carriesDates(factsAt(now))
+        ? [
+            {
+              filename: "program-dates.ics",
+              contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+              content: calendar(),
+            },
+          ]
+        : [],
+  }),
 
-export const organizerNotice = notice("organizer-notice", organizerNoticeEmail);
+  "payment-question": mailKind("payment-question", {
+    ...toRegistrant,
+    async load({ registrationId }: { registrationId: string }, { db }: MailContext) {
+      const registration = await findRegistration(db, registrationId);
+      if (registration === null || registration.email === null || registration.status !== "review") return null;
+      const { receivedCents } = sumPayments(await paymentsOf(db, registrationId));
+      const { cardCents, refundedCents, sessionId } = registration;
+      const isKnown = cardCents !== null || sessionId === null;
+      const keptCents = isKnown ? (cardCents ?? 0) + receivedCents - refundedCents : null;
+      return { ...factsOf(registration), keptCents };
+    },
+    render: (registration: RegistrationMailFacts & { keptCents: number | null }, { now }) =>
+      paymentQuestionEmail(factsAt(now), registration),
+  }),
 
-export const paymentFailed = mailKind("payment-failed", { ...toRegistrant, render: written(paymentFailedEmail) });
-export const paymentFailedNotice = notice("payment-failed-notice", paymentFailedNoticeEmail);
+  "payment-failed": mailKind("payment-failed", { ...toRegistrant, render: written(paymentFailedEmail) }),
 
-export const refund = mailKind("refund", {
-  ...toRegistrant,
-  async load({ registrationId }, { db }) {
-    const registration = await findRegistration(db, registrationId);
-    if (!registration || registration.email === null) return null;
-    const person = await findPersonByEmail(db, registration.email);
-    const place = person && (await findPlace(db, registration.season, person.id));
-    // Paid twice, or covered by a chamber: nobody who asked for the one payment needs to fear for the place.
-    const keepsPlace = !!place && place.flag === null && place.sourceId !== registrationId;
-    return { ...factsOf(registration), keepsPlace };
-  },
-  render: written(refundEmail),
-});
-export const refundNotice = notice("refund-notice", refundNoticeEmail);
-export const refundFailedAlert = notice("refund-failed-alert", refundFailedAlertEmail);
-
-export const reviewAlert = notice("review-alert", reviewAlertEmail);
-export const disputeAlert = notice("dispute-alert", disputeAlertEmail);
+  refund: mailKind("refund", {
+    ...toRegistrant,
+    async load({ registrationId }, { db }) {
+      const registration = await findRegistration(db, registrationId);
+      if (!registration || registration.email === null) return null;
+      const person = await findPersonByEmail(db, registration.email);
+      const place = person && (await findPlace(db, registration.season, person.id));
+      // Paid twice, or covered by a chamber: nobody who asked for the one payment needs to fear for the place.
+      const keepsPlace = !!place && place.flag === null && place.sourceId !== registrationId;
+      return { ...factsOf(registration), keepsPlace };
+    },
+    render: written(refundEmail),
+  }),
+};

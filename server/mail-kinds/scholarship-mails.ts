@@ -18,33 +18,31 @@ const toApplicant = (name: ToApplicant, write: typeof scholarshipReceivedEmail) 
     render: (reader, { siteUrl, now }) => write(reader, siteUrl, factsAt(now)),
   });
 
-const notice = mailKind("scholarship-notice", {
-  async load({ applicationId }, { db }) {
-    const row = await db
-      .selectFrom("scholarships")
-      .innerJoin("people", "people.id", "scholarships.person_id")
-      .select(["people.first_name", "people.last_name", "people.email", "town", "project", "help"])
-      .where("scholarships.id", "=", applicationId)
-      .executeTakeFirst();
-    if (!row?.email || row.project === null) return null;
-    const line = (text: string | null) => plainLine(text ?? "");
-    return {
-      applicationId,
-      name: plainLine(nameOf(row)),
-      email: row.email,
-      town: line(row.town),
-      project: row.project,
-      help: row.help ?? "",
-    };
-  },
-  render: (facts) => scholarshipNoticeEmail(facts),
-  replyTo: ({ name, email }) => ({ name, address: email }),
-  privateWords: ({ name, email }) => [...name.split(" "), email],
-});
-
 export const scholarshipMailKinds = {
   "scholarship-received": toApplicant("scholarship-received", scholarshipReceivedEmail),
   "scholarship-granted": toApplicant("scholarship-granted", scholarshipGrantedEmail),
   "scholarship-refused": toApplicant("scholarship-refused", scholarshipRefusedEmail),
-  "scholarship-notice": notice,
+  "scholarship-notice": mailKind("scholarship-notice", {
+    async load({ applicationId }, { db }) {
+      const row = await db
+        .selectFrom("scholarships")
+        .innerJoin("people", "people.id", "scholarships.person_id")
+        .select(["people.first_name", "people.last_name", "people.email", "town", "project", "help"])
+        .where("scholarships.id", "=", applicationId)
+        .executeTakeFirst();
+      if (!row?.email || row.project === null) return null;
+      const line = (text: string | null) => plainLine(text ?? "");
+      return {
+        applicationId,
+        name: plainLine(nameOf(row)),
+        email: row.email,
+        town: line(row.town),
+        project: row.project,
+        help: row.help ?? "",
+      };
+    },
+    render: (facts) => scholarshipNoticeEmail(facts),
+    replyTo: ({ name, email }) => ({ name, address: email }),
+    privateWords: ({ name, email }) => [...name.split(" "), email],
+  }),
 };

@@ -14,61 +14,6 @@ import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 
-export const projectReport = mailKind("project-report", {
-  async load({ reportId }, { db, siteUrl }) {
-    const report = await db.selectFrom("project_reports").selectAll().where("id", "=", reportId).executeTakeFirst();
-    const project = report && (await findLocked(db, report.submission_id));
-    if (!project || report.message === null) return null;
-    const address = `${siteUrl}/showcase/${project.slug}`;
-    return { title: project.title, submissionId: report.submission_id, message: report.message, address };
-  },
-  render: projectReportEmail,
-});
-
-/** To each member: the project is out of the gallery, why, and until when the team can appeal. */
-export const projectHidden = mailKind("project-hidden", {
-  async load({ personId, submissionId }, { db, now }) {
-    const [person, project] = [await findPerson(db, personId), await findLocked(db, submissionId)];
-    const decisions = await decisionsAgainst(db, judgingSeasonOf(programme), submissionId, now);
-    const hidden = decisions.find(({ subject }) => subject === "display");
-    // Shown again before the mail went out.
-    if (!person?.email || !project || !hidden) return null;
-    const reason = await db
-      .selectFrom("audit_log")
-      .innerJoin("audit_reasons", "audit_reasons.entry_id", "audit_log.id")
-      .select("audit_reasons.reason")
-      .where("audit_reasons.subject_id", "=", submissionId)
-      .where("audit_log.action", "=", "hide-project")
-      .orderBy("audit_log.at", "desc")
-      .executeTakeFirst();
-    return {
-      firstName: plainLine(person.first_name ?? ""),
-      title: plainLine(project.title),
-      reason: plainLine(reason?.reason ?? ""),
-      appealUntil: hidden.window.lastOn,
-    };
-  },
-  render: (mail, { now, siteUrl }) => projectHiddenEmail(factsAt(now), mail, siteUrl),
-  privateWords: ({ reason }) => [reason],
-});
-
-/** To each member when the gallery opens: that it is there, or what keeps it out. As it stands when the mail goes out. */
-export const galleryOpen = mailKind("gallery-open", {
-  async load({ personId, submissionId }, { db, now, siteUrl }) {
-    const [person, project] = [await findPerson(db, personId), await findLocked(db, submissionId)];
-    if (!person?.email || !project) return null;
-    const isShown = await isDisplayed(db, votingSeasonOf(programme), submissionId, now);
-    return {
-      firstName: plainLine(person.first_name ?? ""),
-      title: plainLine(project.title),
-      address: isShown ? `${siteUrl}/showcase/${project.slug}` : null,
-      missing: isShown ? 0 : await countNotOptedIn(db, submissionId),
-      isLate: isShown && (await isShownLate(db, submissionId)),
-    };
-  },
-  render: (mail, { now, siteUrl }) => galleryOpenEmail(factsAt(now), mail, siteUrl),
-});
-
 async function isShownLate(db: Queries, submissionId: string): Promise<boolean> {
   const found = await shownLate(db, programme.id)
     .select("submission_id")
@@ -108,3 +53,60 @@ async function findLocked(db: Queries, submissionId: string): Promise<{ title: s
     .executeTakeFirst();
   return row ? { title: toContent(row.content).title, slug: row.slug } : null;
 }
+
+export const showcaseMailKinds = {
+  "project-report": mailKind("project-report", {
+    async load({ reportId }, { db, siteUrl }) {
+      const report = await db.selectFrom("project_reports").selectAll().where("id", "=", reportId).executeTakeFirst();
+      const project = report && (await findLocked(db, report.submission_id));
+      if (!project || report.message === null) return null;
+      const address = `${siteUrl}/showcase/${project.slug}`;
+      return { title: project.title, submissionId: report.submission_id, message: report.message, address };
+    },
+    render: projectReportEmail,
+  }),
+
+  /** To each member: the project is out of the gallery, why, and until when the team can appeal. */
+  "project-hidden": mailKind("project-hidden", {
+    async load({ personId, submissionId }, { db, now }) {
+      const [person, project] = [await findPerson(db, personId), await findLocked(db, submissionId)];
+      const decisions = await decisionsAgainst(db, judgingSeasonOf(programme), submissionId, now);
+      const hidden = decisions.find(({ subject }) => subject === "display");
+      // Shown again before the mail went out.
+      if (!person?.email || !project || !hidden) return null;
+      const reason = await db
+        .selectFrom("audit_log")
+        .innerJoin("audit_reasons", "audit_reasons.entry_id", "audit_log.id")
+        .select("audit_reasons.reason")
+        .where("audit_reasons.subject_id", "=", submissionId)
+        .where("audit_log.action", "=", "hide-project")
+        .orderBy("audit_log.at", "desc")
+        .executeTakeFirst();
+      return {
+        firstName: plainLine(person.first_name ?? ""),
+        title: plainLine(project.title),
+        reason: plainLine(reason?.reason ?? ""),
+        appealUntil: hidden.window.lastOn,
+      };
+    },
+    render: (mail, { now, siteUrl }) => projectHiddenEmail(factsAt(now), mail, siteUrl),
+    privateWords: ({ reason }) => [reason],
+  }),
+
+  /** To each member when the gallery opens: that it is there, or what keeps it out. As it stands when the mail goes out. */
+  "gallery-open": mailKind("gallery-open", {
+    async load({ personId, submissionId }, { db, now, siteUrl }) {
+      const [person, project] = [await findPerson(db, personId), await findLocked(db, submissionId)];
+      if (!person?.email || !project) return null;
+      const isShown = await isDisplayed(db, votingSeasonOf(programme), submissionId, now);
+      return {
+        firstName: plainLine(person.first_name ?? ""),
+        title: plainLine(project.title),
+        address: isShown ? `${siteUrl}/showcase/${project.slug}` : null,
+        missing: isShown ? 0 : await countNotOptedIn(db, submissionId),
+        isLate: isShown && (await isShownLate(db, submissionId)),
+      };
+    },
+    render: (mail, { now, siteUrl }) => galleryOpenEmail(factsAt(now), mail, siteUrl),
+  }),
+};

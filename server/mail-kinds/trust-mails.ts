@@ -26,71 +26,8 @@ const told: readonly string[] = [
   "invite-finals-judge",
 ] satisfies ToldDeed[];
 
-/** To whoever heard of a decision: it was taken back. `entryId` is that of the taking back. */
-export const takenBack = mailKind("taken-back", {
-  async load({ personId, entryId }, { db, now }) {
-    const person = await findPerson(db, personId);
-    const taking = await auditEntries(db).where("entry.id", "=", entryId).executeTakeFirst();
-    const taken = await auditEntries(db)
-      .innerJoin("deeds", "deeds.entry_id", "entry.id")
-      .where("deeds.taken_back_by", "=", entryId)
-      .executeTakeFirst();
-    if (!person?.email || !taking || !taken || !told.includes(taken.action)) return null;
-    const { action, subjects, detail } = toAuditEntry(taken);
-    const names = await nameIds(db, subjects);
-    const title = subjects.map((id) => names.get(id)?.name ?? "").find((name) => name !== "") ?? "";
-    const award = factsAt(now).programme.awards.find(({ id }) => id === detail)?.name ?? detail ?? "";
-    return {
-      firstName: plainLine(person.first_name ?? ""),
-      deed: action as ToldDeed,
-      title,
-      award,
-      reason: plainLine(taking.reason ?? ""),
-    };
-  },
-  render: (mail, { now, siteUrl }) => takenBackEmail(factsAt(now), mail, siteUrl),
-  privateWords: ({ reason }) => [reason],
-});
-
 const roleOf = (db: Queries, personId: string) =>
   db.selectFrom("organizers").select("role").where("person_id", "=", personId).executeTakeFirst();
-
-const roleGiven = mailKind("role-given", {
-  async load({ personId }, { db }) {
-    const reader = await readReader(db, personId);
-    const held = await roleOf(db, personId);
-    return reader && held ? { ...reader, role: held.role } : null;
-  },
-  render: (facts, { siteUrl, now }) => roleGivenEmail(facts, siteUrl, factsAt(now)),
-});
-
-const organizerAdded = mailKind("organizer-added", {
-  async load({ newId }, { db }) {
-    const person = await findPerson(db, newId);
-    return person?.email ? { name: plainLine(nameOf(person)), email: person.email } : null;
-  },
-  render: (facts, { siteUrl, now }) => organizerAddedEmail(facts, siteUrl, factsAt(now)),
-  privateWords: ({ name, email }) => [...name.split(" "), email],
-});
-
-const resultsChanged = mailKind("results-changed", {
-  async load({ entryId }, { db, now }) {
-    const row = await auditEntries(db).where("entry.id", "=", entryId).executeTakeFirst();
-    if (!row) return null;
-    const { actor, action, detail, reason, at } = toAuditEntry(row);
-    const person = actor?.kind === "organizer" ? await findPerson(db, actor.personId) : undefined;
-    const by = person ? plainLine(nameOf(person)) : actor?.kind === "cli" ? actor.user : "The site";
-    const takenBack = action === "take-back" ? detail : null;
-    return { action, takenBack, by, reason, at: momentText(factsAt(now), at) };
-  },
-  render: (facts, { siteUrl, now }) => resultsChangedEmail(facts, siteUrl, factsAt(now)),
-});
-
-/** To the address whose codes somebody guesses. */
-const guessing = mailKind("codes-guessed", {
-  load: () => Promise.resolve({}),
-  render: (_, { now }) => guessingEmail(factsAt(now)),
-});
 
 const passkeyChanged = (change: "added" | "removed") =>
   mailKind(`passkey-${change}`, {
@@ -99,10 +36,68 @@ const passkeyChanged = (change: "added" | "removed") =>
   });
 
 export const trustMailKinds = {
-  "role-given": roleGiven,
-  "organizer-added": organizerAdded,
-  "results-changed": resultsChanged,
-  "codes-guessed": guessing,
+  "role-given": mailKind("role-given", {
+    async load({ personId }, { db }) {
+      const reader = await readReader(db, personId);
+      const held = await roleOf(db, personId);
+      return reader && held ? { ...reader, role: held.role } : null;
+    },
+    render: (facts, { siteUrl, now }) => roleGivenEmail(facts, siteUrl, factsAt(now)),
+  }),
+
+  "organizer-added": mailKind("organizer-added", {
+    async load({ newId }, { db }) {
+      const person = await findPerson(db, newId);
+      return person?.email ? { name: plainLine(nameOf(person)), email: person.email } : null;
+    },
+    render: (facts, { siteUrl, now }) => organizerAddedEmail(facts, siteUrl, factsAt(now)),
+    privateWords: ({ name, email }) => [...name.split(" "), email],
+  }),
+
+  "results-changed": mailKind("results-changed", {
+    async load({ entryId }, { db, now }) {
+      const row = await auditEntries(db).where("entry.id", "=", entryId).executeTakeFirst();
+      if (!row) return null;
+      const { actor, action, detail, reason, at } = toAuditEntry(row);
+      const person = actor?.kind === "organizer" ? await findPerson(db, actor.personId) : undefined;
+      const by = person ? plainLine(nameOf(person)) : actor?.kind === "cli" ? actor.user : "The site";
+      const takenBack = action === "take-back" ? detail : null;
+      return { action, takenBack, by, reason, at: momentText(factsAt(now), at) };
+    },
+    render: (facts, { siteUrl, now }) => resultsChangedEmail(facts, siteUrl, factsAt(now)),
+  }),
+
+  /** To the address whose codes somebody guesses. */
+  "codes-guessed": mailKind("codes-guessed", {
+    load: () => Promise.resolve({}),
+    render: (_, { now }) => guessingEmail(factsAt(now)),
+  }),
+
   "passkey-added": passkeyChanged("added"),
   "passkey-removed": passkeyChanged("removed"),
+  /** To whoever heard of a decision: it was taken back. `entryId` is that of the taking back. */
+  "taken-back": mailKind("taken-back", {
+    async load({ personId, entryId }, { db, now }) {
+      const person = await findPerson(db, personId);
+      const taking = await auditEntries(db).where("entry.id", "=", entryId).executeTakeFirst();
+      const taken = await auditEntries(db)
+        .innerJoin("deeds", "deeds.entry_id", "entry.id")
+        .where("deeds.taken_back_by", "=", entryId)
+        .executeTakeFirst();
+      if (!person?.email || !taking || !taken || !told.includes(taken.action)) return null;
+      const { action, subjects, detail } = toAuditEntry(taken);
+      const names = await nameIds(db, subjects);
+      const title = subjects.map((id) => names.get(id)?.name ?? "").find((name) => name !== "") ?? "";
+      const award = factsAt(now).programme.awards.find(({ id }) => id === detail)?.name ?? detail ?? "";
+      return {
+        firstName: plainLine(person.first_name ?? ""),
+        deed: action as ToldDeed,
+        title,
+        award,
+        reason: plainLine(taking.reason ?? ""),
+      };
+    },
+    render: (mail, { now, siteUrl }) => takenBackEmail(factsAt(now), mail, siteUrl),
+    privateWords: ({ reason }) => [reason],
+  }),
 };
