@@ -2,6 +2,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { displayedSubmissions, type DisplaySeason } from "#server/submission/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
+import { versionOfLocked } from "#server/storage/queries/joins.ts";
 
 export interface ChamberProject {
   title: string;
@@ -17,11 +18,7 @@ export async function projectsOnDisplay(
 ): Promise<ReadonlyMap<string, ChamberProject>> {
   if (teamIds.length === 0) return new Map();
   const rows = await displayedSubmissions(db, season, now)
-    .innerJoin("submission_versions as version", (join) =>
-      join
-        .onRef("version.submission_id", "=", "submissions.id")
-        .onRef("version.version", "=", "submissions.locked_version"),
-    )
+    .innerJoin("submission_versions as version", versionOfLocked)
     .select(["submissions.team_id", "submissions.slug", "version.content"])
     .where("submissions.team_id", "in", teamIds)
     .execute();

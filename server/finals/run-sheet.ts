@@ -10,6 +10,7 @@ import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { packOf, readFinalsSettings, setFinals } from "./finals-settings.ts";
+import { ofLocked } from "#server/storage/queries/joins.ts";
 
 type Season = ResultsOptions["season"];
 
@@ -175,11 +176,7 @@ async function readFinalists(db: Queries, season: string): Promise<Finalist[]> {
     .selectFrom("finalists")
     .innerJoin("submissions", "submissions.id", "finalists.submission_id")
     .innerJoin("teams", "teams.id", "submissions.team_id")
-    .innerJoin("submission_versions", (join) =>
-      join
-        .onRef("submission_versions.submission_id", "=", "submissions.id")
-        .onRef("submission_versions.version", "=", "submissions.locked_version"),
-    )
+    .innerJoin("submission_versions", ofLocked)
     .leftJoin("finals_answers", "finals_answers.submission_id", "submissions.id")
     .leftJoin("run_sheet", "run_sheet.submission_id", "submissions.id")
     .select(["submissions.id", "teams.name", "submission_versions.content", "finals_answers.coming"])

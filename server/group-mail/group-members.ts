@@ -4,6 +4,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
 import { readInSlices } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { ofAssignment } from "#server/storage/queries/joins.ts";
 
 /** Whom a letter goes to. */
 export interface GroupChoice {
@@ -153,11 +154,7 @@ const members: Record<MailGroup, Members> = {
   "judges-behind": (db, choice, now) =>
     judgesOf(db, choice)
       .innerJoin("assignments", "assignments.judge_id", "judges.id")
-      .leftJoin("reviews", (join) =>
-        join
-          .onRef("reviews.judge_id", "=", "assignments.judge_id")
-          .onRef("reviews.submission_id", "=", "assignments.submission_id"),
-      )
+      .leftJoin("reviews", ofAssignment)
       .where("assignments.ended_at", "is", null)
       .where("reviews.finished_at", "is", null)
       .where((row) => row.or([row("assignments.due_at", "<", toText(now)), row("judges.reminded_at", "is not", null)])),

@@ -2,6 +2,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
+import { ofLocked, ofAssignment } from "#server/storage/queries/joins.ts";
 
 /** One of a judge's projects. */
 export interface WorkItem {
@@ -18,16 +19,8 @@ export async function readWork(db: Queries, judgeId: string): Promise<WorkItem[]
   const rows = await db
     .selectFrom("assignments")
     .innerJoin("submissions", "submissions.id", "assignments.submission_id")
-    .innerJoin("submission_versions", (join) =>
-      join
-        .onRef("submission_versions.submission_id", "=", "submissions.id")
-        .onRef("submission_versions.version", "=", "submissions.locked_version"),
-    )
-    .leftJoin("reviews", (join) =>
-      join
-        .onRef("reviews.submission_id", "=", "assignments.submission_id")
-        .onRef("reviews.judge_id", "=", "assignments.judge_id"),
-    )
+    .innerJoin("submission_versions", ofLocked)
+    .leftJoin("reviews", ofAssignment)
     .select([
       "assignments.submission_id",
       "assignments.due_at",

@@ -3,6 +3,7 @@ import { takesPart } from "#domain/submission/submission-status.ts";
 import { publicName } from "#server/people/public-name.ts";
 import type { Queries, Database } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
+import { ofLocked } from "#server/storage/queries/joins.ts";
 
 export type ProjectFile = Pick<Database["files"], "id" | "name" | "type" | "size" | "seconds">;
 
@@ -21,11 +22,7 @@ export async function readJudgedProject(db: Queries, submissionId: string): Prom
   const found = await db
     .selectFrom("submissions")
     .innerJoin("teams", "teams.id", "submissions.team_id")
-    .innerJoin("submission_versions", (join) =>
-      join
-        .onRef("submission_versions.submission_id", "=", "submissions.id")
-        .onRef("submission_versions.version", "=", "submissions.locked_version"),
-    )
+    .innerJoin("submission_versions", ofLocked)
     .select(["submissions.status", "teams.id as team_id", "teams.name", "submission_versions.content"])
     .where("submissions.id", "=", submissionId)
     .executeTakeFirst();

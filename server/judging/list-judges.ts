@@ -1,6 +1,7 @@
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toJudge, type Judge } from "./judge-rows.ts";
+import { ofAssignment } from "#server/storage/queries/joins.ts";
 
 /** A judge as the organizer sees one. */
 export interface ListedJudge extends Judge {
@@ -21,11 +22,7 @@ export const findListedJudge = async (db: Queries, season: string, judgeId: stri
 async function readJudges(db: Queries, season: string, onlyJudge?: string): Promise<ListedJudge[]> {
   const counts = await db
     .selectFrom("assignments")
-    .leftJoin("reviews", (join) =>
-      join
-        .onRef("reviews.judge_id", "=", "assignments.judge_id")
-        .onRef("reviews.submission_id", "=", "assignments.submission_id"),
-    )
+    .leftJoin("reviews", ofAssignment)
     .select((row) => [
       "assignments.judge_id",
       row.fn.countAll().as("assigned"),

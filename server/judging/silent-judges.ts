@@ -5,6 +5,7 @@ import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { withAssignmentLock, type AssignmentOptions } from "./assignment/assignment-options.ts";
 import { repairAssignment } from "./assignment/repair.ts";
 import { endUnfinished } from "./end-unfinished.ts";
+import { ofAssignment } from "#server/storage/queries/joins.ts";
 
 interface QuietJudge {
   id: string;
@@ -58,11 +59,7 @@ async function judgesWithWork(
     .selectFrom("assignments")
     .innerJoin("judges", "judges.id", "assignments.judge_id")
     .innerJoin("submissions", "submissions.id", "assignments.submission_id")
-    .leftJoin("reviews", (join) =>
-      join
-        .onRef("reviews.judge_id", "=", "assignments.judge_id")
-        .onRef("reviews.submission_id", "=", "assignments.submission_id"),
-    )
+    .leftJoin("reviews", ofAssignment)
     .select((row) => [
       "judges.id",
       "judges.person_id",

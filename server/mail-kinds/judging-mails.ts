@@ -13,6 +13,7 @@ import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { countFirstWave } from "../judging/assignment/assign-wave.ts";
+import { ofAssignment } from "#server/storage/queries/joins.ts";
 
 interface Ids {
   personId: string;
@@ -32,11 +33,7 @@ async function loadJudge({ judgeId }: Ids, { db, now }: MailContext): Promise<Ju
   const { left, due } = await db
     .selectFrom("assignments")
     .innerJoin("submissions", "submissions.id", "assignments.submission_id")
-    .leftJoin("reviews", (join) =>
-      join
-        .onRef("reviews.judge_id", "=", "assignments.judge_id")
-        .onRef("reviews.submission_id", "=", "assignments.submission_id"),
-    )
+    .leftJoin("reviews", ofAssignment)
     .select((row) => [
       row.fn.countAll().as("left"),
       // What is overdue has no date to be asked for by; what came later has its own.

@@ -27,6 +27,7 @@ import { finalsTeamOf } from "#server/results/finals-attendance.ts";
 import { isFinalsJudge } from "../finals/finals-judges.ts";
 import { readPack } from "../finals/finals-pack.ts";
 import { ownPitch } from "../finals/own-pitch.ts";
+import { ofLocked } from "#server/storage/queries/joins.ts";
 
 export const finalsMailKinds = {
   "finals-pack": mailKind("finals-pack", {
@@ -72,11 +73,7 @@ async function loadMember({ personId, submissionId }: Ids, { db, now }: MailCont
     .innerJoin("teams", "teams.id", "submissions.team_id")
     .innerJoin("team_members", "team_members.team_id", "teams.id")
     .innerJoin("people", "people.id", "team_members.person_id")
-    .innerJoin("submission_versions", (join) =>
-      join
-        .onRef("submission_versions.submission_id", "=", "submissions.id")
-        .onRef("submission_versions.version", "=", "submissions.locked_version"),
-    )
+    .innerJoin("submission_versions", ofLocked)
     .leftJoin("finalists", "finalists.submission_id", "submissions.id")
     .select(["people.first_name", "teams.name", "submission_versions.content", "finalists.announced_at"])
     .where("submissions.id", "=", submissionId)

@@ -13,6 +13,7 @@ import { isDisplayed } from "#server/submission/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
+import { versionOfLocked } from "#server/storage/queries/joins.ts";
 
 async function isShownLate(db: Queries, submissionId: string): Promise<boolean> {
   const found = await shownLate(db, programme.id)
@@ -43,11 +44,7 @@ async function countNotOptedIn(db: Queries, submissionId: string): Promise<numbe
 async function findLocked(db: Queries, submissionId: string): Promise<{ title: string; slug: string | null } | null> {
   const row = await db
     .selectFrom("submissions")
-    .innerJoin("submission_versions as version", (join) =>
-      join
-        .onRef("version.submission_id", "=", "submissions.id")
-        .onRef("version.version", "=", "submissions.locked_version"),
-    )
+    .innerJoin("submission_versions as version", versionOfLocked)
     .select(["submissions.slug", "version.content"])
     .where("submissions.id", "=", submissionId)
     .executeTakeFirst();

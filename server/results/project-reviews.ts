@@ -3,6 +3,7 @@ import { listReviews, type ListedReview } from "#server/judging/list-reviews.ts"
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
+import { ofLocked } from "#server/storage/queries/joins.ts";
 
 /** A project with all that judges have said about it, for the organizer alone. */
 export interface ProjectReviews {
@@ -21,11 +22,7 @@ export async function readProjectReviews(
   const project = await db
     .selectFrom("submissions")
     .innerJoin("teams", "teams.id", "submissions.team_id")
-    .innerJoin("submission_versions", (join) =>
-      join
-        .onRef("submission_versions.submission_id", "=", "submissions.id")
-        .onRef("submission_versions.version", "=", "submissions.locked_version"),
-    )
+    .innerJoin("submission_versions", ofLocked)
     .select(["teams.name", "submission_versions.content"])
     .where("submissions.id", "=", submissionId)
     .where("submissions.season", "=", season)

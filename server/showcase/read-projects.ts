@@ -3,6 +3,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { readInSlices } from "#server/storage/queries/read-in-slices.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { displayedSubmissions, type DisplaySeason } from "../submission/displayed.ts";
+import { versionOfLocked } from "#server/storage/queries/joins.ts";
 
 /** A project as the list of the showcase shows it. */
 export interface ListedProject {
@@ -22,11 +23,7 @@ export type ChamberNames = (db: Queries, ids: readonly string[]) => Promise<Read
 const rowsOf = (db: Queries, season: DisplaySeason, now: Instant) =>
   displayedSubmissions(db, season, now)
     .innerJoin("teams", "teams.id", "submissions.team_id")
-    .innerJoin("submission_versions as version", (join) =>
-      join
-        .onRef("version.submission_id", "=", "submissions.id")
-        .onRef("version.version", "=", "submissions.locked_version"),
-    )
+    .innerJoin("submission_versions as version", versionOfLocked)
     .select(["submissions.id", "submissions.slug", "submissions.team_id", "teams.name as team", "teams.chamber_id"])
     .select("version.content");
 

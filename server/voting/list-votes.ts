@@ -2,6 +2,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { countVotes, type SubmissionVotes } from "./vote-counts.ts";
+import { versionOfLocked } from "#server/storage/queries/joins.ts";
 
 /** The votes of one project, with its title. */
 export interface ListedVotes extends SubmissionVotes {
@@ -13,11 +14,7 @@ export async function listVotes(db: Queries, season: string, closesAt: Instant):
   const counts = await countVotes(db, season, closesAt);
   const rows = await db
     .selectFrom("submissions")
-    .innerJoin("submission_versions as version", (join) =>
-      join
-        .onRef("version.submission_id", "=", "submissions.id")
-        .onRef("version.version", "=", "submissions.locked_version"),
-    )
+    .innerJoin("submission_versions as version", versionOfLocked)
     .select(["submissions.id", "version.content"])
     .where("submissions.season", "=", season)
     .execute();

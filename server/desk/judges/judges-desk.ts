@@ -15,6 +15,7 @@ import { sheetFile } from "#server/export/sheet-file.ts";
 import { questionColumns } from "../questions/question-columns.ts";
 import { findListedJudge, listJudges, type ListedJudge } from "#server/judging/list-judges.ts";
 import { csvLine } from "#server/export/csv.ts";
+import { versionOfLocked } from "#server/storage/queries/joins.ts";
 
 /** Judges for a spreadsheet: how much each has, and how much is done. */
 const judgeSheet = (asked: readonly string[]) => ({
@@ -94,11 +95,7 @@ export function createJudgesDesk(assignment: AssignmentOptions) {
     async further(judgeId: string): Promise<{ id: string; title: string }[]> {
       const rows = await db
         .selectFrom("submissions")
-        .innerJoin("submission_versions as version", (join) =>
-          join
-            .onRef("version.submission_id", "=", "submissions.id")
-            .onRef("version.version", "=", "submissions.locked_version"),
-        )
+        .innerJoin("submission_versions as version", versionOfLocked)
         .select(["submissions.id", "version.content"])
         .where("submissions.season", "=", season.id)
         .where("submissions.status", "in", ["locked", "accepted"])

@@ -7,6 +7,7 @@ import { moneyByWay, readSeasonReport } from "./season-report.ts";
 import { sql } from "kysely";
 import type { PlaceSource } from "#domain/people/place.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { ofAssignment } from "#server/storage/queries/joins.ts";
 
 /** They are sums over a whole season: asked for once a minute at most. */
 const keptMs = 60_000;
@@ -90,11 +91,7 @@ async function teamsByState(db: Queries, season: string): Promise<Map<string, nu
 async function judgingProgress(db: Queries, season: string): Promise<{ assigned: number; finished: number }> {
   const row = await db
     .selectFrom("assignments")
-    .leftJoin("reviews", (join) =>
-      join
-        .onRef("reviews.judge_id", "=", "assignments.judge_id")
-        .onRef("reviews.submission_id", "=", "assignments.submission_id"),
-    )
+    .leftJoin("reviews", ofAssignment)
     .select((one) => [one.fn.countAll().as("assigned"), one.fn.count("reviews.finished_at").as("finished")])
     .where("assignments.season", "=", season)
     .where("assignments.ended_at", "is", null)

@@ -8,6 +8,7 @@ import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
+import { versionOfLocked } from "#server/storage/queries/joins.ts";
 
 /** What the desk's page about the showcase asks for. */
 export function createShowcaseDesk(desk: Desk) {
@@ -57,11 +58,7 @@ async function listReports({ db, season }: Pick<VotingOptions, "db" | "season">)
   const rows = await db
     .selectFrom("project_reports as report")
     .innerJoin("submissions", "submissions.id", "report.submission_id")
-    .leftJoin("submission_versions as version", (join) =>
-      join
-        .onRef("version.submission_id", "=", "submissions.id")
-        .onRef("version.version", "=", "submissions.locked_version"),
-    )
+    .leftJoin("submission_versions as version", versionOfLocked)
     .select(["report.id", "report.submission_id", "report.message", "report.reported_at", "version.content"])
     .where("report.season", "=", season.id)
     .where("report.settled_at", "is", null)

@@ -6,6 +6,7 @@ import { withAssignmentLock, type AssignmentOptions } from "./assignment-options
 import { readMarks } from "./read-marks.ts";
 import { settlePlan } from "./settle-plan.ts";
 import { readWave, saveWave, wantedReviews, type Wave, type WaveNumber } from "./wave-rows.ts";
+import { ofAssignment } from "#server/storage/queries/joins.ts";
 
 export type WaveAssigned =
   | {
@@ -93,11 +94,7 @@ export async function giveOutSecondIfReady(
 export async function countFirstWave(db: Queries, season: string): Promise<{ done: number; assigned: number }> {
   const { assigned, done } = await db
     .selectFrom("assignments")
-    .leftJoin("reviews", (join) =>
-      join
-        .onRef("reviews.judge_id", "=", "assignments.judge_id")
-        .onRef("reviews.submission_id", "=", "assignments.submission_id"),
-    )
+    .leftJoin("reviews", ofAssignment)
     .select((row) => [row.fn.countAll().as("assigned"), row.fn.count("reviews.finished_at").as("done")])
     .where("assignments.season", "=", season)
     .where("assignments.wave", "=", 1)

@@ -3,6 +3,7 @@ import { findTies, type ProjectTies } from "#domain/judging/scoring/find-ties.ts
 import type { Queries } from "#server/storage/database.ts";
 import { readInSlices } from "#server/storage/queries/read-in-slices.ts";
 import { workingJudges } from "../judge-rows.ts";
+import { ofAssignment } from "#server/storage/queries/joins.ts";
 
 /** Everything that decides who can get which project. */
 export interface AssignmentState {
@@ -146,11 +147,7 @@ async function readKept(db: Queries, season: string): Promise<KeptReview[]> {
     (after, limit) =>
       db
         .selectFrom("assignments")
-        .leftJoin("reviews", (join) =>
-          join
-            .onRef("reviews.judge_id", "=", "assignments.judge_id")
-            .onRef("reviews.submission_id", "=", "assignments.submission_id"),
-        )
+        .leftJoin("reviews", ofAssignment)
         .select([
           "assignments.id",
           "assignments.judge_id as judge",

@@ -9,6 +9,7 @@ import { withAssignmentLock, type AssignmentOptions } from "./assignment-options
 import { repairDueAt } from "./repair.ts";
 import { judgesBarred, loadsOf } from "./replace-review.ts";
 import { readWave, type WaveNumber } from "./wave-rows.ts";
+import { ofAssignment } from "#server/storage/queries/joins.ts";
 
 /** `barred`: the judge has it, has marked it, or is tied to it. `begun`: marks stay with who gave them. */
 export type ProjectGiven =
@@ -80,11 +81,7 @@ async function isInCompetition(db: Queries, season: string, submissionId: string
 async function take(transaction: Queries, judgeId: string, submissionId: string, now: Instant): Promise<boolean> {
   const own = await transaction
     .selectFrom("assignments")
-    .leftJoin("reviews", (join) =>
-      join
-        .onRef("reviews.judge_id", "=", "assignments.judge_id")
-        .onRef("reviews.submission_id", "=", "assignments.submission_id"),
-    )
+    .leftJoin("reviews", ofAssignment)
     .select("reviews.version")
     .where("assignments.judge_id", "=", judgeId)
     .where("assignments.submission_id", "=", submissionId)

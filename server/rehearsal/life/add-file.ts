@@ -13,16 +13,10 @@ export interface RehearsalFile {
   bytes: Uint8Array;
 }
 
-export interface RehearsalFileOwner {
-  kind: OwnerKind;
-  id: string;
-  slot: FileSlot;
-}
-
 /** A file as it stands once it was uploaded and checked. */
 export async function addFile(
   { core }: World,
-  owner: RehearsalFileOwner,
+  owner: { kind: OwnerKind; id: string; slot: FileSlot },
   personId: string,
   file: RehearsalFile,
 ): Promise<string> {

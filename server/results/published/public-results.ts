@@ -3,6 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { publishedRun, type StoredRun } from "../runs/run-rows.ts";
+import { ofLocked } from "#server/storage/queries/joins.ts";
 
 /** A project as the public may see it: by its name, or by the town that its team comes from (empty where unsaid). */
 export type PublicProject =
@@ -92,11 +93,7 @@ function projects(db: Queries) {
   return db
     .selectFrom("submissions")
     .innerJoin("teams", "teams.id", "submissions.team_id")
-    .innerJoin("submission_versions", (join) =>
-      join
-        .onRef("submission_versions.submission_id", "=", "submissions.id")
-        .onRef("submission_versions.version", "=", "submissions.locked_version"),
-    )
+    .innerJoin("submission_versions", ofLocked)
     .select([
       "submissions.id",
       "submissions.may_be_named",

@@ -2,6 +2,7 @@ import { plainLine } from "#domain/text/plain-line.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { readInSlices } from "#server/storage/queries/read-in-slices.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
+import { ofLocked } from "#server/storage/queries/joins.ts";
 
 /** What a run says about one project, for the desk. Points and place are null where no review is finished. */
 export interface RunRow {
@@ -50,11 +51,7 @@ const slice = (db: Queries, runId: string, after: string, limit: number) =>
     .selectFrom("score_rows")
     .innerJoin("submissions", "submissions.id", "score_rows.submission_id")
     .innerJoin("teams", "teams.id", "submissions.team_id")
-    .innerJoin("submission_versions", (join) =>
-      join
-        .onRef("submission_versions.submission_id", "=", "submissions.id")
-        .onRef("submission_versions.version", "=", "submissions.locked_version"),
-    )
+    .innerJoin("submission_versions", ofLocked)
     .select([
       "score_rows.submission_id",
       "score_rows.reviews",
