@@ -1,5 +1,4 @@
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { AppealsOptions } from "./appeals/appeals-options.ts";
 import { createAppealsDesk } from "./appeals/appeals-desk.ts";
 import { appealMails } from "./appeals/appeal-mails.ts";
@@ -28,13 +27,9 @@ import { resultMails } from "./results/mails/result-mails.ts";
 import { resultMilestones } from "./results/result-milestones.ts";
 import type { ResultsOptions } from "./results/results-options.ts";
 import type { VoteCounts } from "./results/runs/vote-counts.ts";
-import type { Queries } from "./storage/database.ts";
-import type { Locks } from "./storage/locks.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
-export interface CompetitionOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface CompetitionOptions extends WriteAccess {
   season: JudgingSeason;
   computer: JudgingComputer;
   chambersOfTeams: ChambersOfTeams;

@@ -1,8 +1,7 @@
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 /** What teams and the organizer are told about decisions, each within its transaction. */
 export interface AppealNotices {
@@ -15,10 +14,7 @@ export interface AppealNotices {
   decided(transaction: Queries, reader: { personId: string; appealId: string }, at: Instant): Promise<unknown>;
 }
 
-export interface AppealsOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface AppealsOptions extends WriteAccess {
   season: JudgingSeason;
   notices: AppealNotices;
   /** The project left the competition or came back: its reviews are taken from judges or given to them. */

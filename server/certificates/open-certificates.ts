@@ -1,17 +1,12 @@
 import { achievementOf } from "#content/en/certificates.ts";
 import { factsAt } from "#content/facts.ts";
 import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
-import type { Clock } from "#domain/time/clock.ts";
-import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import type { Achievement } from "./achievement-credential.ts";
 import { createCertificates, type Certificates } from "./certificates.ts";
 import { createCredentialKeys } from "./credential-keys.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
-interface OpenCertificatesOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+interface OpenCertificatesOptions extends WriteAccess {
   siteUrl: string;
   issuerName: string;
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { findPlace, givePlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";
 import { bindTeamOf } from "./bind-team.ts";
 import { countMembers, findOpenChamber, membershipOf, type Membership } from "./chamber-rows.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 /** Somebody whose address is verified, with the chamber's code as it was when they asked. */
 export interface JoiningMember {
@@ -26,10 +25,7 @@ export type MemberJoined =
   | { ok: true; personId: string; /** In another chamber before: that one stays. */ inOther: boolean }
   | { ok: false; reason: "unknown_code" | "full" };
 
-export interface JoinOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface JoinOptions extends WriteAccess {
   season: string;
 }
 

@@ -1,14 +1,10 @@
-import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { findChamber } from "./chamber-rows.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
-export interface NominationOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface NominationOptions extends WriteAccess {
   /** So many of its teams a chamber may nominate. */
   most: number;
   /** The first instant at which nobody nominates any more. */

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { deliverableNoteRules, type DeliverableNote } from "#domain/portal/deliverable-note.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { guardianAddresses } from "#server/people/guardian-addresses.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 export type NoteAuthor = { kind: "advisor"; personId: string } | { kind: "desk"; personId: string | null };
 
@@ -24,10 +23,7 @@ export interface LeftNote {
 
 export type NoteLeft = { ok: true; noteId: string } | { ok: false; reason: "unknown" | "too_many" };
 
-export interface DeliverableNotesOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface DeliverableNotesOptions extends WriteAccess {
   season: string;
 }
 

@@ -1,9 +1,8 @@
 import type { Typed } from "#domain/portal/hand-in-form.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { isStageComplete, readHandedIn, readOpened, type HandedIn, type StageDemands } from "./read-progress.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 export interface LearningProgress {
   /** Numbers of the lessons that the person ticked. */
@@ -16,10 +15,7 @@ export interface LearningProgress {
   completeStages: readonly number[];
 }
 
-export interface LearningOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface LearningOptions extends WriteAccess {
   season: string;
   /** What each stage asks for, by its number; the last stage is the submission's. */
   stages: Readonly<Record<number, StageDemands>>;

@@ -1,8 +1,7 @@
-import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { WorkWatch } from "#server/operations/work-watch.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
+import type { Locks, WriteAccess } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 
 /** Something that a season brings at an instant. */
@@ -19,10 +18,7 @@ export interface Milestone {
   run(): Promise<boolean>;
 }
 
-export interface MilestoneOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface MilestoneOptions extends WriteAccess {
   season: string;
   watch: Pick<WorkWatch, "run" | "isDue">;
 }

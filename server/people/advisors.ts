@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "#domain/time/clock.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { ensurePerson, nameOf } from "./people.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 export interface Advisor {
   id: string;
@@ -12,10 +11,7 @@ export interface Advisor {
   hours: string | null;
 }
 
-export interface AdvisorsOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface AdvisorsOptions extends WriteAccess {
   season: string;
   /** What a team may ask all advisors in a day: enough to be helped, too few to be a nuisance. */
   questionsADay: number;

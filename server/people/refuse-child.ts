@@ -1,16 +1,11 @@
-import type { Clock } from "#domain/time/clock.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import type { Queries } from "#server/storage/database.ts";
 import { removePeople } from "#server/storage/queries/retention/forget.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { holdsRole } from "./holds-role.ts";
 import { findPerson } from "./people.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
-interface RefuseChildOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+interface RefuseChildOptions extends WriteAccess {
   season: string;
   /** Gives the cookie that signs the browser out. */
   sessions: { closeAll(personId: string): Promise<string> };

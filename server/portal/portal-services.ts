@@ -16,7 +16,6 @@ import { createGuardianConsents } from "#server/teams/guardian-consents.ts";
 import { createDetails } from "#server/people/details.ts";
 import type { Verification } from "#server/sign-in/verification.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { fileStatesOf } from "#server/files/file-states.ts";
 import { createSubmissions, type Submissions } from "#server/submission/submissions.ts";
 import { createInvitations } from "#server/teams/invitations.ts";
@@ -30,11 +29,9 @@ import { createSubmissionPage } from "./submission-page.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { guardianAddresses } from "#server/people/guardian-addresses.ts";
 import { isPersonItem } from "#domain/submission/readiness.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
-export interface PortalOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface PortalOptions extends WriteAccess {
   programme: Programme;
   siteUrl: string;
   issuerName: string;

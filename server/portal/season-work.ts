@@ -7,12 +7,12 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
 import type { Milestone } from "#server/operations/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { lockSeason, queueConditional } from "./lock-season.ts";
 import type { Portal } from "./portal-services.ts";
 import { fileStatesOf } from "#server/files/file-states.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { readReadiness } from "#server/submission/team-readiness.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 interface RemindOptions {
   db: Queries;
@@ -84,10 +84,7 @@ async function readySubmissions({ db, clock, programme }: RemindOptions, ids: re
   return ready;
 }
 
-export interface SeasonWorkOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface SeasonWorkOptions extends WriteAccess {
   programme: Programme;
   portal: Portal;
 }

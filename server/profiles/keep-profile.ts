@@ -1,17 +1,13 @@
 import type { ProfileErrors, ProfileText } from "#domain/profiles/profile.ts";
 import { checkProfile } from "#domain/profiles/profile-form.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
-export interface ProfileOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface ProfileOptions extends WriteAccess {
   season: string;
   documentWriter: Pick<DocumentWriter, "write">;
 }

@@ -1,16 +1,12 @@
 import type { Programme } from "#domain/programme/programme.ts";
 import { checkAnswers, type AnswersCheck } from "#domain/questions/answers-form.ts";
 import { isAsked, type Question, type QuestionAudience } from "#domain/questions/question.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { readAnswers, readQuestions } from "./question-rows.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
-export interface QuestionsOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface QuestionsOptions extends WriteAccess {
   programme: Programme;
 }
 

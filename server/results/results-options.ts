@@ -1,16 +1,12 @@
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { JudgingComputer } from "#server/judging/computing/judging-computer.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import type { ResultNotices } from "./mails/result-notices.ts";
 import type { VoteCounts } from "./runs/vote-counts.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 /** What everything about results stands on. */
-export interface ResultsOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface ResultsOptions extends WriteAccess {
   season: JudgingSeason;
   computer: JudgingComputer;
   voteCounts: VoteCounts;

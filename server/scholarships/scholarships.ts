@@ -1,18 +1,13 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Application, ScholarshipState } from "#domain/scholarships/application.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
-import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
-export interface ScholarshipOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface ScholarshipOptions extends WriteAccess {
   season: string;
 }
 

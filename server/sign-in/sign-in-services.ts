@@ -4,7 +4,6 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { findPerson } from "#server/people/people.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { makeAccessToken, readAccessToken } from "./access-token.ts";
 import { createCodes, type QueueCode, type Codes } from "./codes.ts";
@@ -21,6 +20,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { readObjection } from "./objection-token.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 /** What somebody may object to, as the page shows it before anything is done. */
 type Objectable =
@@ -92,10 +92,7 @@ function createObjections({ db, codes, clock, log, secret }: ObjectionsOptions) 
 const note = (transaction: Queries, personId: string, detail: string, at: Instant) =>
   appendAudit(transaction, { at, actor: { kind: "system" }, action: "objection", subjects: [personId], detail });
 
-export interface SignInServicesOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface SignInServicesOptions extends WriteAccess {
   log: Log;
   siteUrl: string;
   season: string;

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Database, Queries } from "./database.ts";
 import type { OpenDatabase } from "./open-database.ts";
 
@@ -26,6 +27,13 @@ export interface Locks {
    * taken in one order by everybody, so that no two wait for each other.
    */
   takeTurn(transaction: Queries, ...names: string[]): Promise<void>;
+}
+
+/** What every use case that changes something is given. */
+export interface WriteAccess {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
 }
 
 export function locksOf(engine: OpenDatabase["engine"]): Locks {

@@ -1,8 +1,7 @@
-import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import type { ReadinessSources } from "./team-readiness.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 export interface LockedSubmission {
   submissionId: string;
@@ -13,10 +12,7 @@ export interface LockedSubmission {
 /** Told within the transaction in which it happens, never of none. */
 type Told = (transaction: Queries, projects: readonly LockedSubmission[]) => Promise<void>;
 
-export interface LockOptions extends ReadinessSources {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface LockOptions extends WriteAccess, ReadinessSources {
   /** The first instant after the deadline's minute. */
   deadlineAt: Instant;
   /** Until then files count whose upload was begun before the deadline. */

@@ -2,19 +2,15 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { fullName } from "#domain/people/full-name.ts";
 import { guardianRules } from "#domain/people/guardian-rules.ts";
 import { codeKey, formatCode } from "#domain/teams/team-code.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { publicName } from "../people/public-name.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
 import { readTeamOf, teamNameOf } from "#server/teams/team-rows.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
-export interface GuardianOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface GuardianOptions extends WriteAccess {
   season: string;
 }
 

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
 import { holdsMs, openInvitationTo, openSince } from "./open-invitations.ts";
 import { readTeamOf } from "./team-rows.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
-export interface InvitationsOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface InvitationsOptions extends WriteAccess {
   season: string;
   /** Invitations by mail that a person may send in a day, whatever the team. */
   aDay: number;

@@ -1,20 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { codeKey, formatCode } from "#domain/teams/team-code.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "./end-team-membership.ts";
 import { isLocked, isLockedOnCondition, readTeam, teamIdOf, type Team, readTeamOf } from "./team-rows.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
-export interface TeamsOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface TeamsOptions extends WriteAccess {
   season: string;
   /** The largest team. */
   maxMembers: number;

@@ -1,28 +1,21 @@
 import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import { findChamber, type ChamberRow } from "#server/chambers/chamber-rows.ts";
 import { clearChamberFlag } from "#server/chambers/flag-chamber.ts";
 import { endMembership } from "#server/chambers/leave-chamber.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-
-export interface ChamberDeskOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
-}
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 export type ChamberChanged =
   { ok: true } | { ok: false; reason: "unknown_chamber" | "no_reason" | "bad_cap" | "not_flagged" | "no_name" };
 
 /** A cap on members, or none: all members are included unless somebody says otherwise. Who is inside stays. */
 export async function capChamber(
-  options: ChamberDeskOptions,
+  options: WriteAccess,
   actor: Actor,
   chamberId: string,
   cap: number | null,
@@ -37,7 +30,7 @@ export async function capChamber(
 
 /** The flagged chamber goes on with its members. */
 export function keepChamber(
-  options: ChamberDeskOptions,
+  options: WriteAccess,
   actor: Actor,
   chamberId: string,
   reason: string,
@@ -51,7 +44,7 @@ export function keepChamber(
 
 /** The chamber ends, and with it the places that came from it; each of its members is told. */
 export function closeChamber(
-  options: ChamberDeskOptions,
+  options: WriteAccess,
   actor: Actor,
   chamberId: string,
   reason: string,
@@ -81,7 +74,7 @@ export function closeChamber(
 
 /** The new name that a contact asked for is taken, or is not. */
 export function decideName(
-  options: ChamberDeskOptions,
+  options: WriteAccess,
   actor: Actor,
   chamberId: string,
   { accept, wanted }: { accept: boolean; wanted: string },
@@ -101,7 +94,7 @@ export function decideName(
 }
 
 /** Somebody has looked at the members who had paid by themselves, and leaves it as it is. */
-export function noteSeen(options: ChamberDeskOptions, actor: Actor, chamberId: string): Promise<ChamberChanged> {
+export function noteSeen(options: WriteAccess, actor: Actor, chamberId: string): Promise<ChamberChanged> {
   return change(options, chamberId, { actor, action: "chamber-seen" }, async (transaction) => {
     await transaction
       .updateTable("chamber_members")
@@ -114,7 +107,7 @@ export function noteSeen(options: ChamberDeskOptions, actor: Actor, chamberId: s
 }
 
 function change(
-  { db, locks, clock }: ChamberDeskOptions,
+  { db, locks, clock }: WriteAccess,
   chamberId: string,
   log: { actor: Actor; action: AuditAction; detail?: string; reason?: string },
   work: (transaction: Queries, chamber: ChamberRow) => Promise<ChamberChanged>,

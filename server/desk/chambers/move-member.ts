@@ -6,7 +6,7 @@ import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { isLocked, teamIdOf } from "#server/teams/team-rows.ts";
-import type { ChamberDeskOptions } from "./change-chamber.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 export type MemberMoved =
   { ok: true } | { ok: false; reason: "unknown_chamber" | "no_reason" | "not_member" | "same_chamber" | "full" };
@@ -23,7 +23,7 @@ export interface MemberMove {
  * of the old chamber is in it. The consent to be named was given to the old chamber: the new one asks anew.
  */
 export function moveMember(
-  { db, locks, clock }: ChamberDeskOptions,
+  { db, locks, clock }: WriteAccess,
   actor: Actor,
   { chamberId, memberId, toId, reason }: MemberMove,
 ): Promise<MemberMoved> {

@@ -1,16 +1,12 @@
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import type { JudgingComputer } from "../computing/judging-computer.ts";
 import type { JudgingNotices } from "../judging-notices.ts";
 import type { ChambersOfTeams } from "./assignment-state.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 /** What everything that gives projects to judges stands on. */
-export interface AssignmentOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface AssignmentOptions extends WriteAccess {
   season: JudgingSeason;
   computer: JudgingComputer;
   chambersOfTeams: ChambersOfTeams;

@@ -1,8 +1,5 @@
 import type { Principal } from "#domain/people/principal.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import type { WayIn } from "#server/storage/tables/trust.ts";
 import type { Codes } from "../codes.ts";
@@ -13,11 +10,9 @@ import type { Verification } from "../verification.ts";
 import { createChangeEmail } from "./change-email.ts";
 import { createConfirmation } from "./confirmation.ts";
 import { createOwnPasskeys } from "./own-passkeys.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
-export interface AccountOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface AccountOptions extends WriteAccess {
   codes: Codes;
   cookies: Cookies;
   sessions: Sessions;

@@ -1,11 +1,8 @@
 import type { Principal } from "#domain/people/principal.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
 import { moveRegistrations } from "#server/people/move-registrations.ts";
 import { findPerson } from "#server/people/people.ts";
-import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { emailKey } from "#server/storage/queries/rows.ts";
 import type { Codes } from "../codes.ts";
@@ -14,6 +11,7 @@ import { rememberBrowser } from "../known-browsers.ts";
 import type { Sessions } from "../sessions.ts";
 import type { AskingBrowser, Verification } from "../verification.ts";
 import type { Confirmation } from "./confirmation.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 
 export type EmailRefusal =
   "email" | "same" | "taken" | "too_many" | "malformed" | "wrong" | "ended" | "refused" | "needs_passkey";
@@ -23,10 +21,7 @@ export type EmailChangeResult = { ok: true; cookies: readonly string[] } | { ok:
 export type EmailWaiting =
   { step: "old"; newEmail: string; needsPasskey: boolean } | { step: "new"; newEmail: string } | null;
 
-export interface ChangeEmailOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
+export interface ChangeEmailOptions extends WriteAccess {
   codes: Codes;
   cookies: Cookies;
   sessions: Sessions;
