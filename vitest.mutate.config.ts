@@ -10,6 +10,7 @@ export default defineConfig({
     include: process.env["MUTATE_TESTS"] === "domain" ? rules : [...rules, ...useCases],
     exclude: ["node_modules/**", "**/*-faults.test.ts", "server/documents/**", "server/mail/{mailers,outbox}/**"],
     testTimeout: 60_000,
+    hookTimeout: 120_000,
     env: { NODE_ENV: "production", TEST_STARTS: "cold", TEST_ENGINES: "sqlite" },
   },
 });
