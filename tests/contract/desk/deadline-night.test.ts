@@ -1,49 +1,26 @@
-import pino from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { Desk } from "#server/desk/desk.ts";
-import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { createDeadlineNight } from "#server/desk/tonight/deadline-night.ts";
-import { openPortal } from "#server/portal/open-portal.ts";
-import type { Portal } from "#server/portal/portal-services.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
-import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
-import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
+import { actor, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 
-const actor = { kind: "cli", user: "desk" } as const;
 const hour = 3_600_000;
 
 describe.each(engines)("the night of the deadline on %s", (engine) => {
-  const testDatabase = suiteDatabase(engine);
-  let clock: TestClock;
-  let portal: Portal;
+  const { testDatabase, clock, portal, db, member, saveWhole } = suitePortal(engine, hour);
   let danId: string;
   let submissionId: string;
   beforeEach(async () => {
-    clock = createTestClock(0);
-    const { database, store } = testDatabase;
-    const log = pino({ level: "silent" });
-    portal = openPortal({ database, store, clock }, { siteUrl: "http://localhost:3000", log }).portal;
-    clock.set(portal.times.deadlineAt - hour);
-    const adaId = await member("Ada", "Alder");
+    const adaId = await member("Ada");
     danId = await member("Dan", "Newcomer");
     for (const id of [adaId, danId]) await portal.details.answerAge(id, "adult");
     const { team, submission } = (await portal.submissionPage.begin(adaId))!;
     await portal.teams.join(danId, team.code);
     submissionId = submission.id;
-    const content = { ...wholeProject, deck: await storeDeck(database.db, submissionId, clock.now()) };
-    await portal.submissions.save(submissionId, adaId, { baseVersion: 0, content });
+    await saveWhole(submissionId, adaId);
   });
-
-  const db = () => testDatabase.database.db;
-  async function member(firstName: string, lastName: string): Promise<string> {
-    const place = { email: `${firstName}@example.org`, firstName, lastName, reason: "test" };
-    const granted = await grantPlace({ db: db(), clock, programme, portal }, actor, place);
-    if (!granted.ok) throw new Error(granted.reason);
-    return granted.personId;
-  }
   const night = () => createDeadlineNight({ database: testDatabase.database, clock, programme } as unknown as Desk)();
 
   test("tells who is ready, and who keeps a whole project from it, with how to reach them", async () => {

@@ -1,4 +1,3 @@
-import pino from "pino";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { principalContext, requestContext, servicesContext, type RequestFacts } from "#app/context.ts";
@@ -9,43 +8,30 @@ import { confirmUntilFor } from "#domain/finals/confirm-until.ts";
 import { announcementAt, judgingOpensAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { typedFields } from "#domain/submission/submission-content.ts";
-import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { openCompetition } from "#server/open-competition.ts";
 import { enterUpheld } from "#server/portal/enter-upheld.ts";
 import { lockSeason } from "#server/portal/lock-season.ts";
-import { openPortal } from "#server/portal/open-portal.ts";
-import type { Portal } from "#server/portal/portal-services.ts";
 import type { Services } from "#server/services.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { isDisplayed } from "#server/submission/displayed.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { actor, siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
-import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
-import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
+import { wholeProject } from "#tests/support/seeds/whole-project.ts";
 
-const actor = { kind: "cli", user: "desk" } as const;
-const siteUrl = "http://localhost:3000";
-const log = pino({ level: "silent" });
 const hour = 3_600_000;
 const guardian = { name: "Pat Parent", email: "pat@home.example" };
 
 describe.each(engines)("after the deadline on %s", (engine) => {
-  const testDatabase = suiteDatabase(engine);
-  let clock: TestClock;
-  let portal: Portal;
+  const { testDatabase, clock, portal, db, member, saveWhole } = suitePortal(engine, 3 * 24 * hour);
   let competition: ReturnType<typeof openCompetition>;
   let adaId: string;
   let danId: string;
   let submissionId: string;
   beforeEach(async () => {
-    clock = createTestClock(0);
-    const { database, store } = testDatabase;
-    portal = openPortal({ database, store, clock }, { siteUrl, log }).portal;
-    competition = openCompetition({ database, clock }, siteUrl);
-    clock.set(portal.times.deadlineAt - 3 * 24 * hour);
+    competition = openCompetition({ database: testDatabase.database, clock }, siteUrl);
     [adaId, danId] = [await member("Ada"), await member("Dan")];
     await portal.details.answerAge(adaId, "adult");
     const { team, submission } = (await portal.submissionPage.begin(adaId))!;
@@ -53,17 +39,7 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     submissionId = submission.id;
   });
 
-  const db = () => testDatabase.database.db;
-  async function member(firstName: string): Promise<string> {
-    const place = { email: `${firstName}@example.org`, firstName, lastName: "Alder", reason: "test" };
-    const granted = await grantPlace({ db: db(), clock, programme, portal }, actor, place);
-    if (!granted.ok) throw new Error(granted.reason);
-    return granted.personId;
-  }
-  const save = async (change: Partial<typeof wholeProject> = {}) => {
-    const content = { ...wholeProject, deck: await storeDeck(db(), submissionId, clock.now()), ...change };
-    await portal.submissions.save(submissionId, adaId, { baseVersion: 0, content });
-  };
+  const save = (change: Partial<typeof wholeProject> = {}) => saveWhole(submissionId, adaId, change);
   const options = () => ({ db: db(), locks: locksOf(engine), clock, programme, portal });
   const stateOf = async (personId = adaId) => (await portal.stateOf(personId)).submission;
   const mails = async (kind: string) =>

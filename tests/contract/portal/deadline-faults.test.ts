@@ -1,60 +1,30 @@
 import { sql } from "kysely";
-import pino from "pino";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
-import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { createSmtpMailer } from "#server/mail/mailers/smtp-mailer.ts";
 import { createOutboxWorker } from "#server/mail/outbox/outbox-worker.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
-import { openPortal } from "#server/portal/open-portal.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines, type TestDatabase } from "#tests/support/databases/database.ts";
-import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { log, siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
-import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
-import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
-const actor = { kind: "cli", user: "desk" } as const;
-const siteUrl = "http://localhost:3000";
-const log = pino({ level: "silent" });
 const minute = 60_000;
 const hour = 60 * minute;
 
 describe.each(engines)("around the deadline on %s", (engine) => {
-  const testDatabase = suiteDatabase(engine);
-  let clock: TestClock;
-  let portal: Portal;
-  beforeEach(() => {
-    clock = createTestClock(0);
-    const { database, store } = testDatabase;
-    portal = openPortal({ database, store, clock }, { siteUrl, log }).portal;
-    clock.set(portal.times.deadlineAt - 3 * hour);
-  });
-
-  /** Someone alone, with a complete project as the database holds it. */
-  async function founder(email: string): Promise<{ personId: string; submissionId: string }> {
-    const { db } = testDatabase.database;
-    const place = { email, firstName: "Ada", lastName: "Alder", reason: "test" };
-    const granted = await grantPlace({ db, clock, programme, portal }, actor, place);
-    if (!granted.ok) throw new Error(granted.reason);
-    const { personId } = granted;
-    await portal.details.answerAge(personId, "adult");
-    const { submission } = (await portal.submissionPage.begin(personId))!;
-    const content = { ...wholeProject, deck: await storeDeck(db, submission.id, clock.now()) };
-    await portal.submissions.save(submission.id, personId, { baseVersion: 0, content });
-    return { personId, submissionId: submission.id };
-  }
+  const { testDatabase, clock, portal, founder } = suitePortal(engine, 3 * hour);
 
   test("mail that is down for four hours brings every receipt late and no reminder too late", async () => {
     const { database, store } = testDatabase;
     const { db } = database;
-    await founder("ada@example.org");
+    await founder("ada");
     await db.deleteFrom("outbox").execute();
     const { deadlineAt } = portal.times;
     const smtp = await startSmtpServer();
@@ -101,7 +71,7 @@ describe.each(engines)("around the deadline on %s", (engine) => {
 
   test("a clock that is set back across it opens nothing that is locked, and loses nothing that is not", async () => {
     const { db } = testDatabase.database;
-    const { personId, submissionId } = await founder("ada@example.org");
+    const { personId, submissionId } = await founder("ada");
     const options = { db, locks: locksOf(engine), clock, programme, portal };
     const round = () =>
       reachMilestones([...portalMilestones(options), lockMilestone(options)], {
@@ -126,7 +96,7 @@ describe.each(engines)("around the deadline on %s", (engine) => {
 
   // SQLite waits for a lock without giving way to anyone else in the process, so that two of them need two processes.
   test.runIf(engine === "postgres")("a save that waits until it has passed is late", async () => {
-    const { submissionId, personId } = await founder("ada@example.org");
+    const { submissionId, personId } = await founder("ada");
     const other = await testDatabase.openAnother();
     const content = { ...emptyContent, title: "In the last second" };
     let saving: ReturnType<Portal["submissions"]["save"]> | null = null;

@@ -1,54 +1,28 @@
-import pino from "pino";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
-import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { createWorkWatch } from "#server/operations/work-watch.ts";
 import { lockSeason } from "#server/portal/lock-season.ts";
-import { openPortal } from "#server/portal/open-portal.ts";
-import type { Portal } from "#server/portal/portal-services.ts";
 import { noteDisplays } from "#server/showcase/display-log.ts";
 import { galleryMilestone, tellShownLate } from "#server/showcase/gallery-opens.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { log, siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
-import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
-import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 
-const actor = { kind: "cli", user: "desk" } as const;
-const siteUrl = "http://localhost:3000";
-const log = pino({ level: "silent" });
 const hour = 3_600_000;
 
 describe.each(engines)("the mail on the gallery on %s", (engine) => {
-  const testDatabase = suiteDatabase(engine);
-  let clock: TestClock;
-  let portal: Portal;
-  beforeEach(() => {
-    clock = createTestClock(0);
-    const { database, store } = testDatabase;
-    portal = openPortal({ database, store, clock }, { siteUrl, log }).portal;
-    clock.set(portal.times.deadlineAt - 3 * 24 * hour);
-  });
-
-  const db = () => testDatabase.database.db;
+  const { testDatabase, clock, portal, db, founder: alone } = suitePortal(engine, 3 * 24 * hour);
   /** A founder alone with a whole project, whom the gallery may show. */
   async function founder(firstName: string, agreed: boolean) {
-    const place = { email: `${firstName}@example.org`, firstName, lastName: "Alder", reason: "test" };
-    const granted = await grantPlace({ db: db(), clock, programme, portal }, actor, place);
-    if (!granted.ok) throw new Error(granted.reason);
-    const { personId } = granted;
-    await portal.details.answerAge(personId, "adult");
-    const { id } = (await portal.submissionPage.begin(personId))!.submission;
-    const content = { ...wholeProject, title: firstName, deck: await storeDeck(db(), id, clock.now()) };
-    await portal.submissions.save(id, personId, { baseVersion: 0, content });
-    await portal.submissionPage.setDisplay(id, personId, agreed, "");
-    return { personId, submissionId: id };
+    const made = await alone(firstName, { title: firstName });
+    await portal.submissionPage.setDisplay(made.submissionId, made.personId, agreed, "");
+    return made;
   }
   const look = (submissionId: string) =>
     db()

@@ -1,55 +1,21 @@
-import pino from "pino";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
-import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { failingWork } from "#server/desk/today/failing-work.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { createWorkWatch } from "#server/operations/work-watch.ts";
-import { openPortal } from "#server/portal/open-portal.ts";
-import type { Portal } from "#server/portal/portal-services.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { openDatabaseClock } from "#server/storage/database-clock.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { log, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { refuseMailTo } from "#tests/support/databases/refuse-mail.ts";
-import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
-import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 
-const actor = { kind: "cli", user: "desk" } as const;
-const log = pino({ level: "silent" });
 const minute = 60_000;
 
 describe.each(engines)("the lock on %s", (engine) => {
-  const testDatabase = suiteDatabase(engine);
-  let clock: TestClock;
-  let portal: Portal;
-  beforeEach(() => {
-    clock = createTestClock(0);
-    const { database, store } = testDatabase;
-    portal = openPortal({ database, store, clock }, { siteUrl: "http://localhost:3000", log }).portal;
-    clock.set(portal.times.deadlineAt - 7 * 60 * minute);
-  });
-
-  async function founder(email: string): Promise<{ personId: string; submissionId: string }> {
-    const { db } = testDatabase.database;
-    const granted = await grantPlace({ db, clock, programme, portal }, actor, {
-      email,
-      firstName: "Ada",
-      lastName: "Alder",
-      reason: "test",
-    });
-    if (!granted.ok) throw new Error(granted.reason);
-    const { personId } = granted;
-    await portal.details.answerAge(personId, "adult");
-    const { submission } = (await portal.submissionPage.begin(personId))!;
-    const content = { ...wholeProject, deck: await storeDeck(db, submission.id, clock.now()) };
-    await portal.submissions.save(submission.id, personId, { baseVersion: 0, content });
-    return { personId, submissionId: submission.id };
-  }
-
+  const { testDatabase, clock, portal, founder } = suitePortal(engine, 7 * 60 * minute);
   const options = () => ({ db: testDatabase.database.db, locks: locksOf(engine), clock, programme, portal });
   const locked = async () =>
     (await options().db.selectFrom("submissions").select("id").where("status", "=", "locked").execute()).length;
@@ -58,8 +24,8 @@ describe.each(engines)("the lock on %s", (engine) => {
 
   test("one person whose mail cannot be queued keeps nobody from theirs, and no other project from its lock", async () => {
     const { db } = testDatabase.database;
-    const unlucky = await founder("ada@example.org");
-    for (const name of ["bo", "cy", "di"]) await founder(`${name}@example.org`);
+    const unlucky = await founder("ada");
+    for (const name of ["bo", "cy", "di"]) await founder(name);
     await db.deleteFrom("outbox").execute();
     const restore = await refuseMailTo(testDatabase.database, unlucky.personId);
     const watch = createWorkWatch({ db, clock, log });
@@ -121,7 +87,7 @@ describe.each(engines)("the lock on %s", (engine) => {
   });
 
   test("no request changes anything from the deadline on, and the lock comes a minute later", async () => {
-    const { personId, submissionId } = await founder("ada@example.org");
+    const { personId, submissionId } = await founder("ada");
     const watch = createWorkWatch({ db: options().db, clock, log });
     const round = () => reachMilestones([lockMilestone(options())], { ...options(), season: programme.id, watch });
     clock.set(portal.times.deadlineAt);
@@ -137,7 +103,7 @@ describe.each(engines)("the lock on %s", (engine) => {
   });
 
   test.runIf(engine === "postgres")("a machine whose clock is two minutes ahead locks nothing early", async () => {
-    await founder("ada@example.org");
+    await founder("ada");
     const { database } = testDatabase;
     let machineNow = Date.now();
     let runtime = 0;

@@ -1,29 +1,16 @@
-import pino from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
-import { programme } from "#content/programme.ts";
-import { grantPlace } from "#server/desk/people/grant-place.ts";
-import { openPortal } from "#server/portal/open-portal.ts";
-import type { Portal } from "#server/portal/portal-services.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
-import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 
 describe.each(engines)("the public page before it is public on %s", (engine) => {
-  const testDatabase = suiteDatabase(engine);
-  let clock: TestClock;
-  let portal: Portal;
+  const { testDatabase, clock, portal, member } = suitePortal(engine, 24 * 3_600_000);
   let adaId: string;
   let kimId: string;
   let submissionId: string;
   let teamId: string;
   beforeEach(async () => {
-    clock = createTestClock(0);
-    const { database, store } = testDatabase;
-    const site = { siteUrl: "http://localhost:3000", log: pino({ level: "silent" }) };
-    portal = openPortal({ database, store, clock }, site).portal;
-    clock.set(portal.times.deadlineAt - 24 * 3_600_000);
-    [adaId, kimId] = [await member("Ada"), await member("Kim")];
+    [adaId, kimId] = [await member("Ada", "Young"), await member("Kim", "Young")];
     await portal.details.answerAge(adaId, "adult");
     await portal.details.answerAge(kimId, "minor");
     const { team, submission } = (await portal.submissionPage.begin(adaId))!;
@@ -32,13 +19,6 @@ describe.each(engines)("the public page before it is public on %s", (engine) => 
     [teamId, submissionId] = [team.id, submission.id];
   });
 
-  async function member(firstName: string): Promise<string> {
-    const { db } = testDatabase.database;
-    const place = { email: `${firstName}@example.org`, firstName, lastName: "Young", reason: "test" };
-    const granted = await grantPlace({ db, clock, programme, portal }, { kind: "cli", user: "desk" }, place);
-    if (!granted.ok) throw new Error(granted.reason);
-    return granted.personId;
-  }
   const preview = async () =>
     portal.submissionPage.previewOf((await portal.submissions.ofTeam((await portal.teams.teamOf(adaId))!.id))!);
   const save = async (baseVersion: number, change: Partial<typeof wholeProject> = {}) => {

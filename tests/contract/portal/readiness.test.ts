@@ -1,23 +1,17 @@
-import pino from "pino";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { RequestFacts } from "#app/context.ts";
 import { programme } from "#content/programme.ts";
 import type * as readinessModule from "#domain/submission/readiness.ts";
-import { grantPlace } from "#server/desk/people/grant-place.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { createWorkWatch } from "#server/operations/work-watch.ts";
-import { openPortal } from "#server/portal/open-portal.ts";
-import type { Portal } from "#server/portal/portal-services.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import { createQuestions } from "#server/questions/questions.ts";
 import type { Services } from "#server/services.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { log, siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
-import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
-import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 
 /** Everyone who reads the list, loaded anew where it has changed. */
 const loadReaders = async () => ({
@@ -34,40 +28,23 @@ const loadReaders = async () => ({
 });
 type Readers = Awaited<ReturnType<typeof loadReaders>>;
 
-const actor = { kind: "cli", user: "desk" } as const;
-const siteUrl = "http://localhost:3000";
-const log = pino({ level: "silent" });
 const hour = 3_600_000;
 
 describe.each(engines)("the list of what is missing on %s", (engine) => {
-  const testDatabase = suiteDatabase(engine);
-  let clock: TestClock;
-  let portal: Portal;
+  const { testDatabase, clock, portal, member, saveWhole } = suitePortal(engine, 3 * 24 * hour);
   let adaId: string;
   let danId: string;
   let submissionId: string;
   beforeEach(async () => {
-    clock = createTestClock(0);
-    const { database, store } = testDatabase;
-    portal = openPortal({ database, store, clock }, { siteUrl, log }).portal;
-    clock.set(portal.times.deadlineAt - 3 * 24 * hour);
-    adaId = await member("Ada", "Alder");
+    adaId = await member("Ada");
     danId = await member("Dan", "Newcomer");
-    await portal.details.answerAge(adaId, "adult");
-    await portal.details.answerAge(danId, "adult");
+    for (const id of [adaId, danId]) await portal.details.answerAge(id, "adult");
     const { team, submission } = (await portal.submissionPage.begin(adaId))!;
     await portal.teams.join(danId, team.code);
     submissionId = submission.id;
-    const content = { ...wholeProject, deck: await storeDeck(database.db, submissionId, clock.now()) };
-    await portal.submissions.save(submissionId, adaId, { baseVersion: 0, content });
+    await saveWhole(submissionId, adaId);
   });
 
-  async function member(firstName: string, lastName: string): Promise<string> {
-    const place = { email: `${firstName}@example.org`, firstName, lastName, reason: "test" };
-    const granted = await grantPlace({ db: testDatabase.database.db, clock, programme, portal }, actor, place);
-    if (!granted.ok) throw new Error(granted.reason);
-    return granted.personId;
-  }
   const silence = () =>
     testDatabase.database.db.updateTable("people").set({ age_band: null }).where("id", "=", danId).execute();
 

@@ -12,12 +12,16 @@ export function duringSuite<Made extends object>(
   });
   beforeEach(() => reset(made));
   afterAll(() => dispose(made));
-  return new Proxy({} as Made, {
-    get: (_, name) => Reflect.get(made, name),
-    ownKeys: () => Reflect.ownKeys(made),
-    getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(made, name),
-  });
+  return later(() => made);
 }
+
+/** What there will be when a test runs, to be named before. */
+export const later = <Made extends object>(made: () => Made): Made =>
+  new Proxy({} as Made, {
+    get: (_, name) => Reflect.get(made(), name),
+    ownKeys: () => Reflect.ownKeys(made()),
+    getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(made(), name),
+  });
 
 /** A database of the suite's own, empty before each test. */
 export const suiteDatabase = (engine: Engine): TestDatabase =>
