@@ -5,11 +5,9 @@ import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { createChamberKit, type ChamberKit } from "#server/chambers/chamber-kit.ts";
 import { chamberNames, chambersOfTeams } from "#server/chambers/chambers-of-teams.ts";
-import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { renameChamber } from "#server/chambers/rename-chamber.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
-import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { inlineComputer, judgingSeason, recordNotices } from "#tests/support/rigs/judging-rig.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -23,7 +21,6 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   const rig = suiteChambers(engine);
   let kit: ChamberKit;
   let other: ChamberKit;
-  let teams: Teams;
   beforeAll(() => {
     const rule = {
       most: 5,
@@ -34,12 +31,6 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     };
     kit = createChamberKit({ ...rig.options, ...rule });
     other = createChamberKit({ ...rig.otherOptions, ...rule });
-    teams = createTeams({
-      ...rig.options,
-      maxMembers: 5,
-      removalNoticeDays: 7,
-      onEntered: (transaction, personId) => bindTeamOf(transaction, rig.season, personId),
-    });
   });
 
   const open = async (company: string | null = "Boise Chamber", email = "dale@example.com") =>
@@ -50,7 +41,7 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     return joined.personId;
   };
   const team = async (personId: string, name: string) => {
-    const made = await teams.create(personId, name);
+    const made = await rig.teams.create(personId, name);
     if (!made.ok) throw new Error(made.reason);
     return made.teamId;
   };
@@ -117,7 +108,7 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     const ada = await join(boise.code, "ada");
     const bea = await join(nampa.code, "bea");
     const shared = await team(ada, "Shared");
-    await teams.join(bea, (await teams.teamOf(ada))!.code);
+    await rig.teams.join(bea, (await rig.teams.teamOf(ada))!.code);
     const own = await team(await join(nampa.code, "cem"), "Nampa's");
     const results = await Promise.all([kit.nominate(boise.id, shared), other.nominate(nampa.id, shared)]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -144,12 +135,12 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     const nampa = await open("Nampa Chamber", "nan@example.com");
     const ada = await join(boise.code, "ada");
     const teamId = await team(ada, "Shared");
-    await teams.join(await join(nampa.code, "bea"), (await teams.teamOf(ada))!.code);
+    await rig.teams.join(await join(nampa.code, "bea"), (await rig.teams.teamOf(ada))!.code);
     const names = (await chambersOfTeams(rig.db, rig.season)).get(teamId);
     expect(names?.map(({ name }) => name).toSorted()).toEqual(["Boise Chamber", "Nampa Chamber"]);
     expect((await chambersOfTeams(rig.db, rig.season, [teamId])).get(teamId)).toHaveLength(2);
     expect(await chambersOfTeams(rig.db, rig.season, [])).toEqual(new Map());
-    expect((await teams.teamOf(ada))?.chamberId).toBe(boise.id);
+    expect((await rig.teams.teamOf(ada))?.chamberId).toBe(boise.id);
     expect(await chamberNames(rig.db, [boise.id])).toEqual(new Map([[boise.id, "Boise Chamber"]]));
   });
 

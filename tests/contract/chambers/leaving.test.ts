@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
-import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { createChamberKit, type ChamberKit } from "#server/chambers/chamber-kit.ts";
 import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { chooseTold } from "#server/chambers/join-chamber.ts";
 import { leaveChamber, whatLeavingMeans } from "#server/chambers/leave-chamber.ts";
-import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
@@ -14,7 +12,6 @@ import { noon } from "#tests/support/databases/new-checkout.ts";
 describe.each(engines)("leaving a chamber on %s", (engine) => {
   const rig = suiteChambers(engine);
   let kit: ChamberKit;
-  let teams: Teams;
   beforeAll(() => {
     kit = createChamberKit({
       ...rig.options,
@@ -23,12 +20,6 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
       zone: programme.zone,
       display: votingSeasonOf(programme),
       invoiceOf: () => Promise.resolve(null),
-    });
-    teams = createTeams({
-      ...rig.options,
-      maxMembers: 5,
-      removalNoticeDays: 7,
-      onEntered: (transaction, personId) => bindTeamOf(transaction, rig.season, personId),
     });
   });
 
@@ -40,7 +31,7 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
     return joined.personId;
   };
   const team = async (personId: string, name: string) => {
-    const made = await teams.create(personId, name);
+    const made = await rig.teams.create(personId, name);
     if (!made.ok) throw new Error(made.reason);
     return made.teamId;
   };
@@ -88,7 +79,7 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
     const ada = await join(boise.code, "ada");
     const teamId = await team(ada, "Spud Scouts");
     const bea = await join(nampa.code, "bea");
-    await teams.join(bea, (await teams.teamOf(ada))!.code);
+    await rig.teams.join(bea, (await rig.teams.teamOf(ada))!.code);
     await kit.nominate(boise.id, teamId);
     expect(await whatLeavingMeans(rig.options, ada)).toEqual({
       isLocked: false,
@@ -96,8 +87,8 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
       team: { name: "Spud Scouts", isAlone: false, losesChamber: true, losesNomination: true },
     });
     expect(await leaveChamber(rig.options, ada)).toEqual({ ok: true });
-    expect(await teams.teamOf(ada)).toBeNull();
-    expect(await teams.teamOf(bea)).toMatchObject({ leadId: bea, chamberId: nampa.id, nominatedAt: null });
+    expect(await rig.teams.teamOf(ada)).toBeNull();
+    expect(await rig.teams.teamOf(bea)).toMatchObject({ leadId: bea, chamberId: nampa.id, nominatedAt: null });
     expect(await rig.mails("chamber-left")).toEqual([{ personId: ada, chamberId: boise.id, teamId }]);
     expect(await leaveChamber(rig.options, ada)).toEqual({ ok: false, reason: "not_member" });
   });
@@ -107,7 +98,7 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
     const ada = await join(code, "ada");
     const teamId = await team(ada, "Spud Scouts");
     const bea = await join(code, "bea");
-    await teams.join(bea, (await teams.teamOf(ada))!.code);
+    await rig.teams.join(bea, (await rig.teams.teamOf(ada))!.code);
     await kit.nominate(id, teamId);
     expect(await whatLeavingMeans(rig.options, ada)).toMatchObject({ team: { losesChamber: false } });
     await leaveChamber(rig.options, ada);
@@ -142,7 +133,7 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
       expect(await whatLeavingMeans(rig.options, personId)).toMatchObject({ keepsPlace: true });
       await kit.removeMember(id, await memberOf(personId));
       expect(await placeOf(email)).toMatchObject({ source: "registration", ended_at: null });
-      expect(await teams.teamOf(personId)).toMatchObject({ chamberId: null });
+      expect(await rig.teams.teamOf(personId)).toMatchObject({ chamberId: null });
     }
     expect((await rig.mails("chamber-removed")).map(({ teamId }) => teamId)).toEqual(["", ""]);
   });

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { civilIn } from "#domain/time/time.ts";
-import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { nominateTeam } from "#server/chambers/nominations.ts";
 import { nominationsMilestone } from "#server/chambers/remind-nominations.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { reachMilestones } from "#server/operations/milestones.ts";
-import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
@@ -16,22 +14,13 @@ const watch = { run: <Result>(_: string, work: () => Promise<Result>) => work(),
 
 describe.each(engines)("a chamber that has not nominated on %s", (engine) => {
   const rig = suiteChambers(engine);
-  let teams: Teams;
-  beforeAll(() => {
-    teams = createTeams({
-      ...rig.options,
-      maxMembers: 5,
-      removalNoticeDays: 7,
-      onEntered: (transaction, personId) => bindTeamOf(transaction, rig.season, personId),
-    });
-  });
 
   const milestone = () => nominationsMilestone({ db: rig.db, clock: rig.clock, programme });
   const reach = () => reachMilestones([milestone()], { ...rig.options, watch });
   const open = async (company: string, email: string) => rig.chamberOf(await rig.register("chamber", email, company));
   const team = async (code: string, member: string, name: string) => {
     const joined = await rig.join(code, member);
-    const made = joined.ok ? await teams.create(joined.personId, name) : joined;
+    const made = joined.ok ? await rig.teams.create(joined.personId, name) : joined;
     if (!made.ok) throw new Error(made.reason);
     return made.teamId;
   };

@@ -39,11 +39,7 @@ describe.each(engines)("someone without a registration, at the desk on %s,", (en
       personId,
       name: "Rosa Mendez",
     });
-  const takeBack = async () => {
-    const entryId = await rig.entryOf("correct-person");
-    rig.clock.advance(1_000);
-    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "A slip");
-  };
+  const takeBack = () => rig.takeBack(actor, "correct-person");
   const mails = async () =>
     (await db().selectFrom("outbox").select("kind").orderBy("created_at").execute()).map(({ kind }) => kind);
 

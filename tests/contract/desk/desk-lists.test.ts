@@ -11,13 +11,13 @@ import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addJudges, addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
-import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("every list of the desk on %s", (engine) => {
   const rig = suiteWebDesk(engine);
+  const actor = suiteOrganizer(rig);
   let lists: ReturnType<typeof createListExports>;
   let profiles: ProfilesDesk;
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
   let submissionId: string;
   beforeAll(() => {
     const { db } = rig.testDatabase.database;
@@ -32,7 +32,6 @@ describe.each(engines)("every list of the desk on %s", (engine) => {
     });
   });
   beforeEach(async () => {
-    actor = await rig.organizer();
     const { db } = rig.testDatabase.database;
     ({ submissionId } = await addTeam(db, 1, { title: "Spud Scout" }));
   });

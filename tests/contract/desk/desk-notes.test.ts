@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
@@ -9,17 +9,14 @@ import { remindOn } from "#server/desk/today/put-off.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("notes and reminders on %s", (engine) => {
   const rig = suiteWebDesk(engine);
+  const actor = suiteOrganizer(rig);
   let notes: NotesDesk;
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
   beforeAll(() => {
     notes = createNotesDesk(rig.raw);
-  });
-  beforeEach(async () => {
-    actor = await rig.organizer();
   });
 
   const day = 24 * 3_600_000;

@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const { individual, chamber } = programme.packages;
 
 describe.each(engines)("money at the desk on %s", (engine) => {
   const rig = suiteWebDesk(engine);
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
-  beforeEach(async () => {
-    actor = await rig.organizer();
-  });
+  const actor = suiteOrganizer(rig);
 
   const db = () => rig.testDatabase.database.db;
   const find = async (id: string) => (await rig.store.findRegistration(id))!;

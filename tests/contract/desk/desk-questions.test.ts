@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { answerField } from "#domain/questions/answers-form.ts";
 import type { TypedQuestion } from "#domain/questions/question-form.ts";
@@ -9,7 +9,7 @@ import { createQuestions, type Questions } from "#server/questions/questions.ts"
 import { applyRetention } from "#server/retention/retention.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const yesNo: TypedQuestion = {
   text: "Do you need parking?",
@@ -22,16 +22,13 @@ const yesNo: TypedQuestion = {
 
 describe.each(engines)("questions of the organizers on %s", (engine) => {
   const rig = suiteWebDesk(engine);
+  const actor = suiteOrganizer(rig);
   let desk: QuestionsDesk;
   let questions: Questions;
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
   beforeAll(() => {
     desk = createQuestionsDesk(rig.raw);
     const { db } = rig.testDatabase.database;
     questions = createQuestions({ db, locks: locksOf(engine), clock: rig.clock, programme });
-  });
-  beforeEach(async () => {
-    actor = await rig.organizer();
   });
 
   const rows = () => rig.testDatabase.database.db.selectFrom("question_answers").selectAll().execute();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { factsAt } from "#content/facts.ts";
 import { seasonReport } from "#content/en/desk/report.ts";
@@ -8,14 +8,11 @@ import { createWaitingCounts } from "#server/desk/today/waiting-counts.ts";
 import { readSeasonSetup } from "#server/desk/today/season-setup.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("the season in figures on %s", (engine) => {
   const rig = suiteWebDesk(engine);
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
-  beforeEach(async () => {
-    actor = await rig.organizer();
-  });
+  const actor = suiteOrganizer(rig);
 
   const db = () => rig.testDatabase.database.db;
   const at = () => toText(rig.clock.now());

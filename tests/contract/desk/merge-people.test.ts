@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
@@ -10,25 +10,18 @@ import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("two records of one person on %s", (engine) => {
   const rig = suiteWebDesk(engine);
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
-  beforeEach(async () => {
-    actor = await rig.organizer();
-  });
+  const actor = suiteOrganizer(rig);
 
   const db = () => rig.testDatabase.database.db;
   const add = (email: string, firstName: string | null = "Ana") =>
     ensurePerson(db(), { email, firstName, lastName: "Méndez" }, rig.clock.now());
   const merge = (personId: string, otherEmail: string, reason = "One person, two addresses") =>
     rig.desk.people.merge(actor, { personId, otherEmail, reason });
-  const takeBack = async () => {
-    const entryId = await rig.entryOf("merge-people");
-    rig.clock.advance(1_000);
-    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "They are two");
-  };
+  const takeBack = () => rig.takeBack(actor, "merge-people", "They are two");
   const lesson = (personId: string, number: number) =>
     db()
       .insertInto("lesson_progress")

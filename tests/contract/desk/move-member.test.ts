@@ -1,23 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { bindTeamOf } from "#server/chambers/bind-team.ts";
+import { describe, expect, test } from "vitest";
 import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { moveMember, type MemberMove } from "#server/desk/chambers/move-member.ts";
-import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
 
 describe.each(engines)("moving a member to another chamber on %s", (engine) => {
   const rig = suiteChambers(engine);
-  let teams: Teams;
-  beforeAll(() => {
-    teams = createTeams({
-      ...rig.options,
-      maxMembers: 5,
-      removalNoticeDays: 7,
-      onEntered: (transaction, personId) => bindTeamOf(transaction, rig.season, personId),
-    });
-  });
 
   const open = async (company: string, email: string) => rig.chamberOf(await rig.register("chamber", email, company));
   const move = (change: MemberMove) => moveMember(rig.options, { kind: "cli", user: "test" }, change);
@@ -27,7 +16,7 @@ describe.each(engines)("moving a member to another chamber on %s", (engine) => {
     const joined = await rig.join(boise.code, "ada");
     if (!joined.ok) throw new Error(joined.reason);
     const { personId } = joined;
-    await teams.create(personId, "Spud Scouts");
+    await rig.teams.create(personId, "Spud Scouts");
     const own = () => membershipOf(rig.db, rig.season, personId);
     const memberId = (await own())!.id;
     return {
@@ -46,7 +35,7 @@ describe.each(engines)("moving a member to another chamber on %s", (engine) => {
     expect(await move(change)).toEqual({ ok: true });
     expect(await own()).toMatchObject({ chamberId: nampa.id, isListed: false, business: "ada's Bakery" });
     expect(await sources()).toEqual([nampa.id]);
-    expect(await teams.teamOf(personId)).toMatchObject({ chamberId: nampa.id });
+    expect(await rig.teams.teamOf(personId)).toMatchObject({ chamberId: nampa.id });
     expect(await rig.mails("chamber-moved")).toEqual([{ personId, chamberId: nampa.id }]);
     expect(await move(change)).toEqual({ ok: false, reason: "not_member" });
   });
@@ -76,7 +65,7 @@ describe.each(engines)("moving a member to another chamber on %s", (engine) => {
     expect(await say()).toMatchObject({ status: 0 });
     expect(await own()).toMatchObject({ chamberId: boise.id, isListed: true });
     expect(await sources()).toEqual([boise.id]);
-    expect(await teams.teamOf(personId)).toMatchObject({ chamberId: boise.id });
+    expect(await rig.teams.teamOf(personId)).toMatchObject({ chamberId: boise.id });
     expect(await rig.mails("taken-back")).toMatchObject([{ personId }]);
     expect((await say()).status).toBe(1);
   });

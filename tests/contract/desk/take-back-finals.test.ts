@@ -6,7 +6,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const season = judgingSeasonOf(programme);
 const pack = {
@@ -23,11 +23,10 @@ const pack = {
 
 describe.each(engines)("the finals, taken back on %s", (engine) => {
   const rig = suiteWebDesk(engine);
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
+  const actor = suiteOrganizer(rig);
   let teams: { submissionId: string }[];
   beforeEach(async () => {
     rig.clock.set(season.finals.day.from + 60_000);
-    actor = await rig.organizer();
     teams = [];
     for (let number = 0; number < 3; number++) {
       const team = await addTeam(db(), number, {});
@@ -44,11 +43,7 @@ describe.each(engines)("the finals, taken back on %s", (engine) => {
   const db = () => rig.testDatabase.database.db;
   const finals = () => rig.competition.finals;
   const order = async () => (await finals().runSheet()).pitches.map(({ submissionId }) => submissionId);
-  const takeBack = async (action: string) => {
-    const entryId = await rig.entryOf(action);
-    rig.clock.advance(1_000);
-    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "A slip of mine");
-  };
+  const takeBack = (action: string) => rig.takeBack(actor, action, "A slip of mine");
   const judgeOf = async () => {
     await finals().inviteJudge(actor, { email: "jo@example.com", name: "Jo Judge" });
     return ensurePerson(db(), { email: "jo@example.com" }, rig.clock.now());

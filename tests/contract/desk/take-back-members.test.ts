@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { deskAreas } from "#domain/people/audience.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { closeChamber } from "#server/desk/chambers/change-chamber.ts";
 import { addAdvisor, removeAdvisor } from "#server/desk/people/add-advisor.ts";
@@ -9,23 +8,14 @@ import { findPersonByEmail } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
-import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
-import { season } from "#tests/support/season/season.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("teams and chambers, taken back on %s", (engine) => {
   const rig = suiteWebDesk(engine);
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
-  beforeEach(async () => {
-    rig.clock.set(season.standardAt);
-    actor = await rig.organizer();
-  });
+  const actor = suiteOrganizer(rig);
 
   const db = () => rig.testDatabase.database.db;
-  const takeBack = async (action: string) => {
-    const entryId = await rig.entryOf(action);
-    rig.clock.advance(1_000);
-    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "A slip");
-  };
+  const takeBack = (action: string) => rig.takeBack(actor, action);
   const personOf = async (email: string) => (await findPersonByEmail(db(), email))!.id;
   const placed = async (name: string) => {
     await rig.paid({ email: `${name}@example.org` });

@@ -1,29 +1,20 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
 import { receiptDocument } from "#server/invoices/invoice-documents.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
 import { listInvoiceEntries } from "#server/desk/invoices/invoice-list.ts";
-import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
-import { season } from "#tests/support/season/season.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const { standardPrice } = programme.packages.chamber;
 
 describe.each(engines)("money and corrections, taken back on %s", (engine) => {
   const rig = suiteWebDesk(engine);
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
-  beforeEach(async () => {
-    rig.clock.set(season.standardAt);
-    actor = await rig.organizer();
-  });
+  const actor = suiteOrganizer(rig);
 
   const db = () => rig.testDatabase.database.db;
-  const takeBack = async (action: string) => {
-    const entryId = await rig.entryOf(action);
-    rig.clock.advance(1_000);
-    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "Typed wrong");
-  };
+  const takeBack = (action: string) => rig.takeBack(actor, action, "Typed wrong");
   const issue = async () => (await rig.raw.invoices.issue(invoiceFields, rig.clock.now())).registrationId;
   const pay = (id: string, amountCents: number, reference: string) =>
     rig.raw.money.record(id, { amountCents, receivedOn: "2026-01-20", way: "check", reference }, actor);

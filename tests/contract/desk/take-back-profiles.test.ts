@@ -1,22 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { deskAreas } from "#domain/people/audience.ts";
 import { createProfilesDesk, type ProfilesDesk } from "#server/desk/profiles/profiles-desk.ts";
 import { addAdvisor } from "#server/desk/people/add-advisor.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { createProfiles, type Profiles } from "#server/profiles/own-profiles.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const text = { name: "Ann Advisor", line: "Baker, Moscow", town: "", link: "" };
 const email = "ann@example.com";
 
 describe.each(engines)("public profiles, taken back on %s", (engine) => {
   const rig = suiteWebDesk(engine);
+  const actor = suiteOrganizer(rig);
   let desk: ProfilesDesk;
   let own: Profiles;
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
   beforeAll(() => {
     const { db } = rig.testDatabase.database;
     const portrait = new Uint8Array([1, 2, 3]);
@@ -29,9 +28,6 @@ describe.each(engines)("public profiles, taken back on %s", (engine) => {
     };
     [desk, own] = [createProfilesDesk(options as never), createProfiles(options as never)];
   });
-  beforeEach(async () => {
-    actor = await rig.organizer();
-  });
 
   const db = () => rig.testDatabase.database.db;
   const show = (line = text.line) =>
@@ -41,11 +37,7 @@ describe.each(engines)("public profiles, taken back on %s", (engine) => {
     await addAdvisor(portalDesk, actor, { email, name: "Ann Advisor", topics: "Bread" } as never);
     return ensurePerson(db(), { email }, rig.clock.now());
   };
-  const takeBack = async (action: string) => {
-    const entryId = await rig.entryOf(action);
-    rig.clock.advance(1_000);
-    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "The wrong one");
-  };
+  const takeBack = (action: string) => rig.takeBack(actor, action, "The wrong one");
   const rows = () => db().selectFrom("profiles").selectAll().execute();
 
   test("someone hidden by mistake is on the site again, portrait and all", async () => {

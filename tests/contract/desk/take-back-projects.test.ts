@@ -24,27 +24,22 @@ import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
-import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const season = judgingSeasonOf(programme);
 const voting = votingSeasonOf(programme);
 
 describe.each(engines)("decisions about projects, taken back on %s", (engine) => {
   const rig = suiteWebDesk(engine);
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
+  const actor = suiteOrganizer(rig);
   let team: Awaited<ReturnType<typeof addTeam>>;
   beforeEach(async () => {
     rig.clock.set(season.opensAt + 3_600_000);
-    actor = await rig.organizer();
     team = await addTeam(db(), 1, { title: "Potato Scout" });
   });
 
   const db = () => rig.testDatabase.database.db;
-  const takeBack = async (action: string) => {
-    const entryId = await rig.entryOf(action);
-    rig.clock.advance(1_000);
-    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "A slip of mine");
-  };
+  const takeBack = (action: string) => rig.takeBack(actor, action, "A slip of mine");
   const project = () =>
     db().selectFrom("submissions").selectAll().where("id", "=", team.submissionId).executeTakeFirstOrThrow();
   const refuse = () =>

@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { deskAreas, deskAreasOf } from "#domain/people/audience.ts";
 import { addOrganizer, listOrganizers, removeOrganizer } from "#server/desk/organizers/organizers.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { suiteWebDesk, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("taking back on %s", (engine) => {
   const rig = suiteWebDesk(engine);
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
-  beforeEach(async () => {
-    actor = await rig.organizer();
-  });
+  const actor = suiteOrganizer(rig);
 
   const db = () => rig.testDatabase.database.db;
   const personOf = async (registrationId: string) => {
@@ -34,11 +31,7 @@ describe.each(engines)("taking back on %s", (engine) => {
     await rig.desk.people.decidePlace(actor, { personId, keep: false, reason: "Asked for it" });
     return { personId, before };
   };
-  const takeBack = async (action: string, reason = "A slip") => {
-    const entryId = await rig.entryOf(action);
-    rig.clock.advance(1_000);
-    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, reason);
-  };
+  const takeBack = (action: string, reason?: string) => rig.takeBack(actor, action, reason);
 
   test("a closed place is the place as it was, and the log keeps both deeds", async () => {
     const { personId, before } = await closed();

@@ -1,11 +1,13 @@
 import { programme } from "#content/programme.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
+import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { chambersOnCorrection, chambersOnSettlement } from "#server/chambers/on-settled.ts";
 import { joinChamber, type JoiningMember } from "#server/chambers/join-chamber.ts";
 import { placesOnSettlement } from "#server/people/on-settled.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
+import { createTeams } from "#server/teams/teams.ts";
 import { createTestDatabase, type Engine } from "../databases/database.ts";
 import { duringSuite } from "../databases/during-suite.ts";
 import { becomePaid, newCheckout, noon } from "../databases/new-checkout.ts";
@@ -53,6 +55,12 @@ export async function createChamberRig(engine: Engine) {
     otherOptions: optionsOn(another),
     settle,
     pay,
+    teams: createTeams({
+      ...optionsOn(db),
+      maxMembers: 5,
+      removalNoticeDays: 7,
+      onEntered: (transaction, personId) => bindTeamOf(transaction, season, personId),
+    }),
 
     /** Someone pays for a package. Gives the registration's id. */
     async register(type: "individual" | "chamber", email: string, company: string | null = null): Promise<string> {

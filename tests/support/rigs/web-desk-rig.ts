@@ -1,6 +1,8 @@
+import { beforeEach } from "vitest";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { deskAreas } from "#domain/people/audience.ts";
 import type { DeskServices } from "#server/desk/desk-services.ts";
 import { openCertificates } from "#server/certificates/open-certificates.ts";
 import { followCorrections } from "#server/on-corrected.ts";
@@ -22,8 +24,10 @@ import type { Portal } from "#server/portal/portal-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { fastFolder, type Engine } from "../databases/database.ts";
-import { duringSuite } from "../databases/during-suite.ts";
+import { duringSuite, later } from "../databases/during-suite.ts";
 import { createRegistrationRig, priceIds, type RegistrationRig } from "./registration-rig.ts";
+
+type Organizer = Actor & { kind: "organizer" };
 
 export interface WebDeskRig extends RegistrationRig {
   raw: Desk;
@@ -32,8 +36,10 @@ export interface WebDeskRig extends RegistrationRig {
   portal: Portal;
   /** The newest entry of the log about such a deed. */
   entryOf(action: string): Promise<string>;
+  /** An organizer takes the newest such deed back, a second later. */
+  takeBack(actor: Organizer, action: string, reason?: string): ReturnType<DeskServices["takeBack"]["takeBack"]>;
   /** Makes an organizer, and gives the actor that they are. */
-  organizer(name?: string): Promise<Actor & { kind: "organizer" }>;
+  organizer(name?: string): Promise<Organizer>;
   /** A paid registration with its place. */
   paid(change?: Record<string, unknown>): Promise<string>;
 }
@@ -44,6 +50,15 @@ export const suiteWebDesk = (engine: Engine): WebDeskRig =>
     reset: (made) => made.reset(),
     dispose: (made) => made.testDatabase.dispose(),
   });
+
+/** An organizer of each test of a suite. */
+export function suiteOrganizer(rig: WebDeskRig): Organizer {
+  let made: Organizer;
+  beforeEach(async () => {
+    made = await rig.organizer();
+  });
+  return later(() => made);
+}
 
 /** The desk's use cases as the pages call them, on a database of the test's own and a provider in memory. */
 export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
@@ -93,6 +108,12 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
   const portalDesk = { db: database.db, clock: rig.clock, programme, portal };
   const competition = openCompetition({ database, clock: rig.clock }, "https://site.example");
   const log = createLogDesk(raw);
+  const takeBack = createTakeBackDesk({ desk: raw, portalDesk, competition }, log);
+  const entryOf = async (action: string) => {
+    const entry = (await store.auditLog(50)).find((one) => one.action === action);
+    if (!entry) throw new Error(`the log has no ${action}`);
+    return entry.id;
+  };
   return {
     ...rig,
     raw,
@@ -104,12 +125,13 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
       registrations: createRegistrationsDesk(raw),
       people: createPeopleDesk(raw, portalDesk, log),
       log,
-      takeBack: createTakeBackDesk({ desk: raw, portalDesk, competition }, log),
+      takeBack,
     },
-    async entryOf(action) {
-      const entry = (await store.auditLog(50)).find((one) => one.action === action);
-      if (!entry) throw new Error(`the log has no ${action}`);
-      return entry.id;
+    entryOf,
+    async takeBack(actor, action, reason = "A slip") {
+      const entryId = await entryOf(action);
+      rig.clock.advance(1_000);
+      return takeBack.takeBack(actor, deskAreas, entryId, reason);
     },
     async organizer(name = "Olive Organizer") {
       const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.org`;
