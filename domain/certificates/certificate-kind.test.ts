@@ -11,6 +11,9 @@ test("a serial has the season and three groups, and is read back however it is t
   expect(readSerial(` ${serial.toLowerCase().replaceAll("-", " ")} `)).toBe(serial);
 });
 
-test.each(["", "2026", "2026-ABCD-EFGH", "2026-ABCD-EFGH-JKLM-NPQR", "../../etc"])("%j is none", (typed) => {
-  expect(readSerial(typed)).toBeNull();
-});
+test.each(["", "2026", "2026-ABCD-EFGH", "2026-ABCD-EFGH-JKLM-NPQR", "X2026-ABCD-EFGH-JKLM", "../../etc"])(
+  "%j is none",
+  (typed) => {
+    expect(readSerial(typed)).toBeNull();
+  },
+);

@@ -64,7 +64,6 @@ export function problemOfBusiness(
   business: string,
   longest: number,
 ): "business" | "businessLong" | "unreadable" | null {
-  if (business === "") return null;
   const problem = checkText(business, "name");
   if (problem !== null) return problem === "web-address" ? "business" : "unreadable";
   return business.length > longest ? "businessLong" : null;

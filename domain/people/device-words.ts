@@ -20,6 +20,5 @@ const systems: readonly (readonly [RegExp, string])[] = [
 export function deviceWords(userAgent: string | null): string | null {
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
-  if (!browser && !system) return null;
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null);
 }

@@ -21,7 +21,10 @@ test.each([
 });
 
 test.each([
+  ["no @ at all", "ada.example.com"],
   ["nothing before the @", "@example.com"],
+  ["nothing before the @ of a Fastmail name", "+x@ada.fastmail.com"],
+  ["a letter that no domain has", "ada@exam<ple.com"],
   ["nothing after the @", "ada@"],
   ["a second @", "ada@home@example.com"],
   ["a second @ behind a plus", "ada+x@y@example.com"],

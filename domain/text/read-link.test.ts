@@ -5,6 +5,8 @@ test.each([
   ["https://spuds.example/demo?x=1", "https://spuds.example/demo?x=1"],
   [" spuds.example/demo ", "https://spuds.example/demo"],
   ["HTTP://Spuds.example", "http://spuds.example/"],
+  ["spuds.example/a:b", "https://spuds.example/a:b"],
+  [`https://x.example/${"a".repeat(1_982)}`, `https://x.example/${"a".repeat(1_982)}`],
 ])("%j is a link", (typed, link) => {
   expect(readLink(typed)).toBe(link);
 });
@@ -18,7 +20,11 @@ test.each([
   "https://",
   "mailto:a@b.example",
   "https://me:pw@spuds.example",
-  `https://x.example/${"a".repeat(2_000)}`,
+  "https://me@spuds.example",
+  "https://:pw@spuds.example",
+  "https://spuds.example.",
+  "ftp://spuds.example",
+  `https://x.example/${"a".repeat(1_983)}`,
 ])("%j is none", (typed) => {
   expect(readLink(typed)).toBeNull();
 });

@@ -7,5 +7,6 @@ export function readLink(typed: string): string | null {
   const url = new URL(withScheme);
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   // A name without a dot is nobody's site, and a password in a link is nobody else's to know.
-  return url.hostname.includes(".") && !url.hostname.endsWith(".") && url.username === "" ? url.href : null;
+  if (url.username !== "" || url.password !== "") return null;
+  return url.hostname.includes(".") && !url.hostname.endsWith(".") ? url.href : null;
 }

@@ -65,7 +65,7 @@ function calendarOffset(at: Instant, zone: string): number {
 /** Whether the text is a day or a time that the calendar has: no 13th month, no February 30, no 99th minute. */
 export function isInCalendar(civil: CivilTime | Day): boolean {
   if (!civilPattern.test(civil)) return false;
-  const wall = Date.parse(`${civil.length > 10 ? civil : `${civil}T00:00`}Z`);
+  const wall = Date.parse(`${civil.padEnd(16, "T00:00")}Z`);
   return !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(civil);
 }
 
