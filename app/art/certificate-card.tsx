@@ -15,7 +15,7 @@ export function CertificateCard({
   foot: readonly string[];
 }) {
   return (
-    <div className="scene-finalists relative isolate overflow-hidden rounded-card border-2 border-line-strong bg-linear-to-b from-sky-high to-sky-low to-75% shadow-lg">
+    <div className="scene-finalists relative isolate overflow-hidden rounded-card border-2 border-line-strong bg-linear-to-b from-sky-high to-sky-low to-75% lifted">
       <Ridge className="absolute inset-x-0 bottom-0 -z-10 h-36 w-full md:h-52" />
       <svg
         viewBox="0 0 400 300"

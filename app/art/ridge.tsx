@@ -23,7 +23,7 @@ export function Ridge({ className, scene }: { className?: string; scene?: Scene 
   return (
     <svg viewBox={viewBox} preserveAspectRatio="xMidYMax slice" className={className} aria-hidden="true">
       {/* On a wide screen it stands clear of the hero's buttons. */}
-      <circle cx={sun.cx} cy={sun.cy} r={sun.r} className={scene ? "fill-sun lg:translate-x-56" : "fill-sun"} />
+      <circle cx={sun.cx} cy={sun.cy} r={sun.r} className={scene ? "fill-sun lg:[cx:1104px]" : "fill-sun"} />
       {layers.map(({ colour, d }) => (
         <Fragment key={d}>
           {scene && colour === "ridge-5" && <SceneParts scene={scene} />}

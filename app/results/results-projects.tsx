@@ -10,6 +10,7 @@ export function ResultsProjects({ items }: { items: Entries }) {
       {items.map(({ title, category, pitch, by, to }, index) => (
         <li key={index} className="flex items-start gap-x-5 gap-y-3 border-t border-line py-5 max-sm:flex-col md:py-4">
           <ProjectPoster
+            isSmall
             title={title}
             category={category}
             className="aspect-5/2 w-full shrink-0 rounded-lg sm:aspect-video sm:w-36"

@@ -6,12 +6,16 @@ export function ProjectPoster({
   title,
   category,
   className = "",
+  isSmall = false,
 }: {
   title: string;
   category: string;
   className?: string;
+  /** Beside a dozen others: without the pines, which come last. */
+  isSmall?: boolean;
 }) {
   const { width, height } = posterSize;
+  const parts = posterParts(title, category);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -19,7 +23,7 @@ export function ProjectPoster({
       aria-hidden="true"
       className={`block ${className}`}
     >
-      {posterParts(title, category).map(({ d, fill, transform }, index) => (
+      {(isSmall ? parts.slice(0, -1) : parts).map(({ d, fill, transform }, index) => (
         <path key={index} d={d} fill={fill} transform={transform} />
       ))}
     </svg>

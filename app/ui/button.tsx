@@ -19,7 +19,7 @@ export const buttonClass = cva(
         secondary: "border border-line-strong bg-card text-ink hover:bg-paper-deep",
         ghost: "bg-transparent text-ink hover:bg-paper-deep",
         link: "text-river underline underline-offset-4 hover:decoration-2",
-        hero: "bg-dawn text-on-dawn shadow-[0_3px_0_0_var(--on-dawn)] hover:bg-dawn-deep",
+        hero: "bg-dawn text-on-dawn [box-shadow:0_3px_0_0_var(--on-dawn)] hover:bg-dawn-deep",
         cta: "bg-dawn text-on-dawn hover:bg-dawn-deep",
         gradient: "bg-linear-to-r from-pine to-river text-on-pine hover:from-pine-deep",
       },

@@ -84,7 +84,7 @@ export function NotificationBox({
 }) {
   return (
     <div
-      className={`flex items-start gap-2 rounded-lg border-2 border-l-8 bg-card py-2 pr-2 pl-4 shadow-lg ${tones[content.tone]}`}
+      className={`flex items-start gap-2 rounded-lg border-2 border-l-8 bg-card py-2 pr-2 pl-4 lifted ${tones[content.tone]}`}
     >
       <div className="grow py-2">
         {content.title && <p className="font-bold">{content.title}</p>}

@@ -17,7 +17,7 @@ export function ChamberAnnouncement({ announcement }: { announcement: Announceme
           {announcement.mailLabel}
         </ButtonLink>
       </div>
-      <div className="max-w-2xl border border-line bg-card p-6 shadow-md md:p-10">
+      <div className="max-w-2xl border border-line bg-card p-6 lifted md:p-10">
         <p className="border-b border-line pb-4">
           <span className="text-ink-soft">{announcement.subjectLabel}: </span>
           <strong>{announcement.subject}</strong>

@@ -73,7 +73,7 @@ function HowToSign({ page }: { page: SponsorAgreementCopy }) {
 /** The agreement as a sheet of paper, parties on top and lines to sign below. */
 function Sheet({ page: { document, parties, signaturesTitle } }: { page: SponsorAgreementCopy }) {
   return (
-    <article className="flex flex-col gap-10 border border-line max-sm:-mx-5 max-sm:border-x-0 bg-card px-5 py-10 md:text-[1.0625rem] leading-relaxed wrap-anywhere shadow-[0_1px_0_0_var(--line),0_18px_40px_-24px_oklch(0.2_0.03_245/0.45)] sm:px-10 md:px-14 md:py-14 print:border-0 print:p-0 print:shadow-none">
+    <article className="flex flex-col gap-10 border border-line max-sm:-mx-5 max-sm:border-x-0 bg-card px-5 py-10 md:text-[1.0625rem] leading-relaxed wrap-anywhere [box-shadow:0_1px_0_0_var(--line),0_18px_40px_-24px_oklch(0.2_0.03_245/0.45)] sm:px-10 md:px-14 md:py-14 print:border-0 print:p-0 print:[box-shadow:none]">
       <header className="flex flex-col items-center gap-4 border-b-4 border-double border-line-strong pb-8 text-center">
         <Emblem className="size-14" />
         <p className="font-display text-2xl font-bold md:text-3xl">{document.title}</p>

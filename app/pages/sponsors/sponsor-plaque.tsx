@@ -4,7 +4,7 @@ import { Dome } from "#app/art/dome.tsx";
 /** The Capitol with the tiers set under it, as on a donor's plaque. Each line leads to the tiers in full. */
 export function SponsorPlaque({ tiers }: Pick<SponsorsCopy, "tiers">) {
   return (
-    <div className="overflow-hidden rounded-card border border-line-strong bg-card shadow-[0_10px_0_-4px_var(--line)]">
+    <div className="overflow-hidden rounded-card border border-line-strong bg-card [box-shadow:0_10px_0_-4px_var(--line)]">
       <div className="bg-linear-to-b from-sky-high to-sky-low">
         <Dome className="mx-auto block h-44 md:h-56" />
       </div>

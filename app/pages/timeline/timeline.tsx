@@ -86,7 +86,7 @@ function TimelineLeaf({ leaf }: Pick<TimelineCopy, "leaf">) {
   return (
     <div aria-hidden="true" className="relative w-72 rotate-2">
       <div className="absolute inset-0 -rotate-5 rounded-card border border-line bg-paper" />
-      <div className="relative overflow-hidden rounded-card border border-line bg-card text-center font-display shadow-lg">
+      <div className="relative overflow-hidden rounded-card border border-line bg-card text-center font-display lifted">
         <div className="flex items-center justify-between bg-pine px-6 py-3 text-xl font-bold text-on-pine">
           <span>{leaf.month}</span>
           <span>{leaf.year}</span>
