@@ -1,4 +1,4 @@
-import { posterParts } from "#content/poster-art.ts";
+import { posterParts, type PosterPart } from "#content/poster-art.ts";
 import { posterSize } from "#domain/submission/poster-shape.ts";
 import { cardSize, drawable, renderCard, textAt, wrap } from "./card-parts.ts";
 
@@ -23,7 +23,7 @@ export function projectCard({ title, category, team, siteName, honor }: ProjectC
   const top = cardSize.height - height - 48;
   const texts = lines.map((line, index) => textAt(line, 96, top + 28 + (index + 1) * size * 1.08, size)).join("");
   return renderCard({
-    picture: landscape(title, category),
+    picture: landscape(title, category, top),
     siteName,
     body: `<rect x="56" y="${top}" width="${cardSize.width - 112}" height="${height}" rx="16" fill="#fcfaf3"/>
 ${texts}
@@ -38,10 +38,13 @@ function ribbon(text: string, top: number): string {
   return `<path d="M56 ${top - 66}h${width}l-22 29 22 29H56z" fill="#f39b3f"/>${textAt(text, 96, top - 26, 32)}`;
 }
 
-/** As the page draws it. */
-function landscape(title: string, category: string): string {
-  const paths = posterParts(title, category).map(
-    ({ d, fill, transform }) => `<path d="${d}" fill="${fill}"${transform ? ` transform="${transform}"` : ""}/>`,
-  );
-  return `<g transform="scale(${cardSize.width / posterSize.width})">${paths.join("")}</g>`;
+/** As the page draws it, but for the mark of its field: that stands on the words, which would cover it. */
+function landscape(title: string, category: string, top: number): string {
+  const parts = posterParts(title, category);
+  const path = ({ d, fill }: PosterPart) => `<path d="${d}" fill="${fill}"/>`;
+  const ground = parts.filter(({ transform }) => transform === undefined).map(path);
+  const mark = parts.filter(({ transform }) => transform !== undefined).map(path);
+  const scale = Math.min(4, (top - 110) / 64);
+  const place = `translate(${cardSize.width - 120 - 80 * scale} ${top - 64 * scale}) scale(${scale})`;
+  return `<g transform="scale(${cardSize.width / posterSize.width})">${ground.join("")}</g><g transform="${place}">${mark.join("")}</g>`;
 }
