@@ -149,6 +149,10 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
             kind: "definitions",
             entries: {
               "Removed earlier": `Codes, within a day. What tells voters apart (hashes and email domains), when the results are published. Network addresses that limit repeated attempts, kept as keyed hashes, within an hour. Sessions, when they end. The list of your sign-ins, after ${sessionRules.signInsMs / day} days. Known browsers, after ${codeRules.knownMs / day} days. Passkeys, when you remove them. What someone wrote in a report about a project, when we have dealt with it. Answers to the organizers' questions, after the finals, if the question says so. Backups, before they are ${backupRules.keptDays} days old: each nightly backup that succeeds deletes those whose time is up. The data of a child under ${participation.childrenUnder}, right away.`,
+              "Removed with the season":
+                "What was written in appeals, refund requests and decisions, and the names of the people on the appeals committee: with the rest of the season's data, after the time above.",
+              "Kept longer":
+                "The name, email address and role of people who work at the organizer's desk, for as long as they have that role.",
               Kept: "Titles and team names that were public in the gallery or the results. For each certificate, its serial number, kind, season, date and a hash, so that it can still be checked. The numbers, dates and amounts of invoices and payments. That an address unsubscribed, as a keyed hash. A log of who did what at the desk, by ID numbers.",
             },
           },

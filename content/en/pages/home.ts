@@ -38,7 +38,7 @@ export function home(facts: Facts) {
       nextYear: {
         eyebrow: "Until the next season",
         title: ["Next season,", "your turn."],
-        lead: `${journey}. We'll tell you when the next season opens. Until then, the first lesson is free to read.`,
+        lead: `${journey}. Leave your email address, and we'll tell you when the next season opens. Until then, the first lesson is free to read.`,
         link: tellMe,
         more: { label: "Read the first lesson", to: "/learning-path/first-lesson" },
       },

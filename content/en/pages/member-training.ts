@@ -150,7 +150,7 @@ export function memberTraining(facts: Facts) {
       text: untilFinals(
         facts,
         "Ask your chamber for its code, and join with it. Or ask us, and we'll tell you how to bring the program to your town.",
-        `Ask your chamber, or ask us. The ${year} competition is complete; the training is what a registration gives now.`,
+        `Ask your chamber, or ask us. The ${year} competition is over; registering now gives you the training.`,
       ),
       primary: { label: "Ask us about your chamber", to: "/contact?topic=chamber" },
       secondary: { label: "See the Chamber Program", to: "/program" },

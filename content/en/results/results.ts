@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import { untilFinals } from "#content/by-season.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { daysOf } from "#domain/time/when.ts";
-import { announcementAt, finalsStartAt, seasonEndsAt } from "#domain/programme/moments.ts";
+import { announcementAt, seasonEndsAt } from "#domain/programme/moments.ts";
 import { dayIn, type Instant } from "#domain/time/time.ts";
 import { formatDay, formatDayNoYear } from "../formats.ts";
 import { pageMeta } from "../frame/page-meta.ts";
@@ -42,7 +42,7 @@ export function results(facts: Facts) {
     eyebrow: `${year} season`,
     title: "Results",
     finalistsTitle: "Meet the finalists",
-    winnersTitle: "Meet the winners",
+    winnersTitle: "Meet the award winners",
     before: beforeResults(facts),
     steps: [
       { title: "The public votes", text: dates.voting, link: { label: "See the showcase", to: "/showcase" } },
@@ -63,14 +63,11 @@ export function results(facts: Facts) {
       },
     ],
     published: (at: Instant) => `Published ${momentText(facts, at)}`,
-    lede:
-      facts.now < finalsStartAt(programme)
-        ? `These projects pitch live at the ${finals.venue} on ${dates.finalsDay}. They are listed by title, not by place.`
-        : `These projects pitched live at the ${finals.venue} on ${dates.finalsDay}. They are listed by title, not by place.`,
+    lede: `These projects ${untilFinals(facts, "pitch", "pitched")} live at the ${finals.venue} on ${dates.finalsDay}. They are listed by title, not by place.`,
     pastLede: (season: string) => `The finalists and awards of the ${season} season.`,
     finalists: "Finalists",
     awards: "Awards",
-    areAwardsDue: facts.now >= finalsStartAt(programme),
+    areAwardsDue: facts.now >= seasonEndsAt(programme),
     awardsToCome: `The awards are given at the finals on ${dates.finalsDay}, and will appear here.`,
     awardName: (id: string) => programme.awards.find((award) => award.id === id)?.name ?? id,
     innovators: (teams: number, people: number) =>

@@ -61,12 +61,31 @@ const namedBy: Readonly<Record<string, string>> = {
   search_texts: "a search index for finding people by name",
 };
 
+/** By which words its section on retention says how long something is kept that people ask about by name. */
+const keptFor: Readonly<Record<string, RegExp>> = {
+  reports: /wrote in a report about a project, when/,
+  committee: /appeals committee: with the rest of the season's data/,
+  "refund requests": /refund requests and decisions/,
+  "people at the desk": /work at the organizer's desk, for as long as they have that role/,
+  backups: /Backups, before they are \d+ days old/,
+  "known browsers": /Known browsers, after \d+ days/,
+  passkeys: /Passkeys, when you remove them/,
+  "sign-ins": /list of your sign-ins, after \d+ days/,
+  votes: /tells voters apart .*when the results are published/,
+};
+
 describe("the privacy policy", () => {
-  const said = stringsOf(privacyPolicyDocument(factsAt(0))).join("\n");
+  const document = privacyPolicyDocument(factsAt(0));
+  const said = stringsOf(document).join("\n");
+  const retention = stringsOf(document.sections.find(({ id }) => id === "retention")!).join("\n");
 
   it("names what every table holds that knows a person", () => {
     expect(Object.keys(namedBy).toSorted()).toEqual([...personalTables].toSorted());
   });
 
   it.each(Object.entries(namedBy))("names %s: %s", (_, words) => expect(said).toContain(words));
+
+  it.each(Object.entries(keptFor))("says how long it keeps %s", (_, words) => expect(retention).toMatch(words));
+
+  it("says that nothing is sold", () => expect(said).toContain("We do not sell personal data"));
 });

@@ -14,6 +14,12 @@ const one = (text: string): RegExp => new RegExp(text.replace("#", number).repla
 
 export const figures: readonly Figure[] = [
   { fact: "stages", holds: "season", patterns: [one("(?<!first )(?<!of )\\b# stages\\b")] },
+  {
+    fact: "the age of an adult",
+    holds: "season",
+    patterns: [one("\\b# or older\\b"), one("\\bunder # (?:is always|takes part|you)")],
+  },
+  { fact: "the least age", holds: "season", patterns: [one("\\b# to \\d+ with\\b"), one("children under #")] },
   { fact: "weeks of the program", holds: "season", patterns: [one("\\babout # weeks\\b"), one("\\b#-week\\b")] },
   { fact: "people on a team", holds: "season", patterns: [one("\\bteams? (?:of|has) ~")] },
   { fact: "teams of a chamber in the pipeline", holds: "season", patterns: [one("\\b~ (?:nominated )?teams\\b")] },

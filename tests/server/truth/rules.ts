@@ -141,6 +141,22 @@ export const truthRules: readonly TruthRule[] = [
       /\b(?:cast your vote|ask people to vote|voting is open|vote for this project)\b/i.test(sentence),
   },
   {
+    name: "a pitch that is over before the finals are",
+    breaks: ({ sentence, at }) =>
+      at < seasonEndsAt(programme) && /\b(?:finalists|projects|they) (?:exhibited|pitched)\b/i.test(sentence),
+  },
+  {
+    name: "people who still do what they did for a season that is over",
+    breaks: after(
+      seasonEndsAt(programme),
+      /\bbring their members to the \d{4} season\b|\bthey make the program and\b|\bprojects closely, and score\b/i,
+    ),
+  },
+  {
+    name: "a motion to join a season that is closed to new teams",
+    breaks: after(submissionsCloseAt(programme), /^Motion: that the chamber register\b/),
+  },
+  {
     name: "a vote offered after its close",
     breaks: after(voteClosesAt(programme), /\bvote for (?:one project|us)\b/i),
   },

@@ -26,6 +26,11 @@ export const pairs: readonly Pair[] = [
     says: /guarantee[ds]?\b.*\bfinals pipeline|finals pipeline.*\bguarantee/i,
     needs: /assigned (?:to judges )?first|judged in full|chosen by (?:their )?score|closed to new teams/i,
   },
+  {
+    name: "a price for a team, without how a team gets it",
+    says: /\bwhole team pays\b/i,
+    needs: /\bwrite to us about your team\b/i,
+  },
   { name: "a stage complete beside none of its lessons read", says: /^0 of \d+ lessons read/, never: /^✓? ?Complete$/ },
 ];
 

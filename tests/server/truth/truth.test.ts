@@ -175,6 +175,8 @@ describe("the rules", () => {
     "Only you and the organizers see it.",
     "The gallery is open March 20–30, 2026.",
     "By Fair Play of Arco, Arco",
+    "These projects pitched live at the Idaho State Capitol on April 25, 2026.",
+    "Motion: that the chamber register for the 2026 season for a one-time fee of $6,000.",
     "Pitches on April 25, 2026 at the Idaho State Capitol.",
     "Scores are final on April 2, 2026, 11:59 PM MT.",
     "Dear Ada, Your parent or guardian withdrew their consent.",
@@ -244,6 +246,7 @@ describe("the rules", () => {
     expect(says("0 of 3 lessons read", "Complete")).toHaveLength(1);
     expect(says("3 lessons", "Complete")).toEqual([]);
     expect(says("Invitation to review submitted projects")).toHaveLength(1);
+    expect(says("As a guide, a whole team pays $750 to $1,000.")).toHaveLength(1);
   });
 
   it("find tickets for an event that is free, and a price of another day", () => {
