@@ -63,7 +63,7 @@ export function deskHelp({ programme, dates }: Facts) {
         title: `Finalists on ${dates.finalistsAnnounced}`,
         items: [
           {
-            text: `Once marks are final (${dates.scoresFinal}), look at the ranking and approve it.`,
+            text: `Once judging has closed (${dates.scoresFinal}), look at the ranking and approve it.`,
             to: "/desk/results",
           },
           { text: "Teams may appeal. Decide with the reviews in front of you.", to: "/desk/appeals" },

@@ -157,7 +157,7 @@ export function reviewsMissingEmail(_: Facts, siteUrl: string): EmailContent {
     heading: "Some projects need more judges",
     blocks: [
       "Because of a conflict, a removal or a judge who didn't respond, some projects have fewer reviews than they should, and every judge who could take them is full.",
-      "The desk says what is missing, for example two more judges without ties to one chamber. Judges you invite get these projects right away.",
+      "The desk says what is missing, for example two more judges who have no ties to a certain chamber. Judges you invite get these projects right away.",
       { kind: "links", items: [{ label: "Judges and assignment", href: `${siteUrl}/desk/judges` }] },
     ],
     closing: organizerClosing,

@@ -17,7 +17,7 @@ export function tooMuchBlocks(tooMuch: PaidTooMuch | null, siteUrl: string): Ema
       : {
           kind: "notice",
           title: "You paid, and your chamber covers you too",
-          text: `You paid ${paid}, and ${chamber ?? "your chamber"} gives you a place at no cost. You can ask for a refund of ${extra}. Someone on our team decides.`,
+          text: `You paid ${paid}, and ${chamber ?? "your chamber"} gives you a place at no cost. You can ask for a refund of ${extra}. Someone on our team will decide.`,
         },
     { kind: "links", items: [{ label: "Ask for a refund", href: `${siteUrl}/portal/registration` }] },
   ];

@@ -1,3 +1,4 @@
+import { untilFinals } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import type { PackField, PackSettings } from "#domain/finals/finals-pack.ts";
 import { finalistsToldBy, seasonEndsAt } from "#domain/programme/moments.ts";
@@ -79,7 +80,7 @@ export function finalsPack(facts: Facts) {
                   known(
                     "pitch",
                     "Your pitch",
-                    `${this.hours(pitch.startsAt, pitch.endsAt)}, number ${pitch.number} of ${pitch.of}. Times move up if a team drops out, so look again that morning.`,
+                    `${this.hours(pitch.startsAt, pitch.endsAt)}, number ${pitch.number} of ${pitch.of}.${untilFinals(facts, " Times move up if a team drops out, so look again that morning.", "")}`,
                   ),
                 ];
       return [

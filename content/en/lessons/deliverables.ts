@@ -25,7 +25,7 @@ export const handInWords: Readonly<Record<HandedInId, HandInWords>> = {
     good: "A stranger can say it back to you, it contains no solution, and someone other than you confirmed it.",
   },
   prompts: {
-    hint: "Five to eight prompts you use again. For each: a name, when to use it, the text with [brackets] for the details, and what to check in the answer.",
+    hint: "Five to eight prompts you'll use again. For each: a name, when to use it, the text with [brackets] for the details, and what to check in the answer.",
     good: "Someone else can use one of them without asking you anything. No customer's name or number is in it.",
   },
   "market-summary": {

@@ -76,7 +76,7 @@ How it works
 1.
 2.
 3.
-Where it stands today (true on this very day):
+Where it stands today (true as of today):
 Question 1, and the answer:
 Question 2, and the answer:
 The one thing to do:

@@ -78,7 +78,7 @@ Proof (what has really happened so far)
 - Reactions:
 - What we were wrong about:
 - What we do not know yet, and how we will find out:
-Request (one thing, of this listener):
+Request (one thing, from this listener):
 
 PROMPT: THE HARD QUESTIONS
 Here is my pitch outline: [outline]

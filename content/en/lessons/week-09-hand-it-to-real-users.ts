@@ -33,7 +33,7 @@ You know where to press. That makes you the one person who cannot test it. This 
 On Saturday mornings the line at Kayla Brandt's ski rental reaches the street. Her prototype lets a family enter heights and shoe sizes at home, so that the gear is waiting. It never touches the bindings; a trained person sets those in the shop. She handed five parents a card with a made-up family, watched, typed up her notes without names, and asked:
 
 > Below are notes from five tests, T1 to T5. Group them by what people were trying to do when they got stuck. Use only the notes.
-> After each point, list the tests it comes from. What happened only once goes into a list of its own. No solutions, no praise.
+> After each point, list the tests it comes from. Put what happened only once in a list of its own. No solutions, no praise.
 > [notes]
 
 < Shoe size (T1, T2, T4): not sure whether ski boot or street shoe is meant.
@@ -64,7 +64,7 @@ Each member of a team hands in their own. When all three are there, the stage is
     text: `WEEK 9: HAND IT TO REAL USERS
 
 BEFORE EACH TEST, ALOUD
-"You cannot do anything wrong. We are testing the page, not you. I take notes without your name and use them only for this project. Please think aloud. I may not answer, because I want to see how it goes without me."
+"You cannot do anything wrong. We are testing the page, not you. I'll take notes without your name and use them only for this project. Please think aloud. I won't answer questions, because I want to see how it goes without me."
 
 THE SITUATION (no words that are on our buttons)
 Imagine that ______. Please ______.
@@ -82,7 +82,7 @@ At the end: What did you expect that was not there?
 
 PROMPT: SORT MY NOTES
 Below are notes from ___ tests, T1 to T__. Group them by what people were trying to do when they got stuck. Use only the notes.
-After each point, list the tests it comes from. What happened only once goes into a list of its own. No solutions, no praise.
+After each point, list the tests it comes from. Put what happened only once in a list of its own. No solutions, no praise.
 [notes]
 
 CHECK THE ANSWER
@@ -92,7 +92,7 @@ CHECK THE ANSWER
 WHAT WE FIXED
 What stopped people, and how many:
 What we changed:
-Seen to work with:
+Worked for:
 
 VIDEO DRAFT
 Who it is for, and the trouble:

@@ -18,7 +18,7 @@ Two jobs this week: stop building, and make the deck. The first one is harder. B
 
 List everything that is still wrong, and give each line one of three words. Fix: it stops people, and you can fix it in an evening. Say: it is missing, and you will say so in the deck and the video. Leave: nobody noticed but you. Most lines will be a Leave. After midweek nothing new goes in, because nobody will have time to test it.
 
-## What the deck is measured by
+## How the deck is judged
 
 ${criteria.map(({ name, weight, question }) => `- ${name}, ${weight}%. ${question}`).join("\n")}
 
@@ -48,7 +48,7 @@ If you own six sheep, you cannot get a shearer: nobody drives 40 miles for six. 
 
 **What Ruth Ann changed** The estimate was the assistant's own. She sat down with a shearer and a map and worked out one real day: 61 miles instead of 148. That is on slide 5 now, with the words "one route" beside it. Number 9 sent her back to three owners with a price. Meanwhile the slide tool had drawn a handsome chart from figures nobody had entered, and put it over a flock on some other continent. She replaced both with a photo of her neighbor's six ewes, with his permission.
 
-**Real, planned, mocked up** The [rules](/contest-rules#integrity) ask that what is only planned or mocked up is called that, and that every claim about users or results is true. A few small words in the corner of the slide will do: works today, done by hand, planned.
+**Real, planned, mocked up** The [rules](/contest-rules#integrity) ask you to label what is only planned or mocked up, and that every claim about users or results is true. A few small words in the corner of the slide will do: works today, done by hand, planned.
 
 ### Common mistakes
 - One more feature on the last evening. → It will break the demo. Put it on slide 9, marked as planned.

@@ -115,7 +115,7 @@ BEFORE RECORDING
 AFTER RECORDING
 [ ] Length inside the limits
 [ ] Every word can be heard
-[ ] Nothing shown that does not work, unless it is called planned
+[ ] Nothing shown that does not work, unless it is labeled as planned
 `,
   },
 });

@@ -89,7 +89,7 @@ ALL PARTS
 
 TRUE AND OURS
 [ ] Someone counted every number
-[ ] What is planned or done by hand is called that
+[ ] What is planned or done by hand is labeled that way
 [ ] Text, pictures and music are ours, or we may use them
 [ ] Nobody's personal data is in text, deck, video or prototype
 [ ] Helpers and sources are named
@@ -103,7 +103,7 @@ Gallery, yes or no:
 THE END
 [ ] A stranger opened everything
 [ ] Rules read together and agreed to
-[ ] Submit project pressed, receipt came at ______
+[ ] Submit project pressed, receipt arrived at ______
 [ ] Copies kept in a place of our own
 [ ] Pitch told aloud three times
 `,

@@ -19,7 +19,7 @@ export function home(facts: Facts) {
   const { programme, site, dates } = facts;
   const { weeks, daysToLaunch, teamSize, chamberTeams, forecast, finals, year } = programme;
   const finalsDay = formatDayNoYear(daysOf(eventOf(programme, finals.eventId).when).firstOn);
-  const journey = `The ${site.name} takes founders from all over ${programme.state} from a first conversation with AI to a working product`;
+  const journey = `The ${site.name} takes founders across ${programme.state} from a first conversation with AI to a working product`;
   const team = `Work by yourself or in a team of ${teamSize.min} to ${teamSize.max}`;
   const topProjects = `Top projects may advance to ${programme.globalShowcase}.`;
   const mentoring = `${formatMonth(programme.mentoring.firstMonth)} and ${formatMonth(programme.mentoring.lastMonth)}`;

@@ -36,7 +36,7 @@ export function join(facts: Facts) {
       terms: accepting("joining"),
       noCode: {
         title: "No code?",
-        text: `Ask your chamber. If it hasn't signed up yet, [show them what it gets](/program). You can also [register on your own](/register).`,
+        text: `Ask your chamber. If it hasn't signed up yet, [show it the program](/program). You can also [register on your own](/register).`,
       },
     },
     enter: {

@@ -90,7 +90,7 @@ export function portalHome(facts: Facts) {
         case "out":
           return {
             title: "Your project is not in the competition",
-            text: "Read what was missing, and how long you have to appeal.",
+            text: "Read what was missing, and whether you can still appeal.",
             action: "Read the decision",
             to: "/portal/appeal",
           };
@@ -128,7 +128,7 @@ export function portalHome(facts: Facts) {
         case "appeal":
           return {
             title: "Your project was disqualified",
-            text: "Read why, and how long you have to appeal.",
+            text: "Read why, and whether you can still appeal.",
             action: "Read the decision",
             to: "/portal/appeal",
           };
@@ -181,7 +181,7 @@ export function portalHome(facts: Facts) {
         submitted: "Submitted. You can change it until the deadline.",
         "not-entered": "You marked this project “Do not enter”, so it isn't in the competition.",
         conditional: `Locked, but answers are missing. It is in if everyone has answered by ${dates.answersDueInBothZones}, and out if not.`,
-        out: "Not in the competition. This is what was missing. You can appeal.",
+        out: "Not in the competition. This is what was missing.",
         upheld: "Your appeal was upheld. The project will be in the competition once nothing is missing.",
         locked: "Locked in.",
         refused: "Disqualified.",
@@ -192,7 +192,7 @@ export function portalHome(facts: Facts) {
         undecided: "Submissions are closed. What is complete is being locked in.",
       },
       readiness: readinessWords,
-      appeal: "Read the decision and appeal",
+      appeal: "Read the decision",
       open: "Open the submission",
     },
     certificates: { title: "Your certificates", issued: (day: string) => `Issued ${formatDay(day)}` },

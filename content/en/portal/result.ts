@@ -57,7 +57,7 @@ export function portalResult({ programme }: Facts) {
     decision: {
       refusal: "Your project was disqualified",
       display: "Your project was removed from the gallery",
-      text: "You can read why, and appeal.",
+      text: "You can read why, and whether you can still appeal.",
       link: "Read the decision",
     },
   };

@@ -195,4 +195,4 @@ export const aiLogOf = ({ who }: ProjectIdea): string =>
   ].join("\n\n");
 
 export const reflectionOf = ({ name }: ProjectIdea): string =>
-  `None of us had built anything like ${name} before. The hardest week was the fourth, when our first idea turned out to be something that people were polite about and would never use. Talking to them again, with a worse-looking prototype and better questions, changed it. We divided the work by what each of us likes: one talks to people, one builds, one keeps the list. Next time we would measure from the first day on.`;
+  `None of us had built anything like ${name} before. The hardest week was the fourth, when our first idea turned out to be something that people were polite about and would never use. Talking to them again, with a worse-looking prototype and better questions, changed it. We divided the work by what each of us likes: one talks to people, one builds, one keeps the list. Next time we would measure from day one.`;

@@ -13,7 +13,7 @@ import type { ReadPage } from "./read-season.ts";
 import { truthRules } from "./rules.ts";
 import { momentsToRead } from "./season-walk.ts";
 import { structuredFaults } from "./structured.ts";
-import { apart } from "./together.ts";
+import { apart, contradictions } from "./together.ts";
 import { unapprovedMoments, walkUnapproved } from "./walk-unapproved.ts";
 import { heardInMails, heardOnPages, walkSeason, type Heard, type WalkedSeason } from "./walk-season.ts";
 
@@ -121,6 +121,10 @@ describe("a season, read from its first day to its last by everyone in it", () =
 
   it("leaves nothing out that another sentence of the page needs, nor says what another one denies", () => {
     expect(apart(season.pages)).toEqual([]);
+  });
+
+  it("answers no question in two ways on one day", () => {
+    expect(contradictions(season.pages)).toEqual([]);
   });
 
   it("tells search engines what is so, at the price of the day", () => {
@@ -247,6 +251,21 @@ describe("the rules", () => {
     expect(says("3 lessons", "Complete")).toEqual([]);
     expect(says("Invitation to review submitted projects")).toHaveLength(1);
     expect(says("As a guide, a whole team pays $750 to $1,000.")).toHaveLength(1);
+  });
+
+  it("find two pages of one day that answer one question differently", () => {
+    const says = (address: string, sentence: string, who: ReadPage["who"] = "founder") => ({
+      ...page,
+      address,
+      who,
+      sentences: [sentence],
+    });
+    const over = says("/portal/appeal", "The time to appeal ended on March 26, 2026.");
+    expect(contradictions([says("/portal", "You can appeal."), over])).toHaveLength(1);
+    expect(contradictions([says("/portal", "You can appeal.", "member"), over])).toEqual([]);
+    const pitched = says("/results", "These projects pitched live at the Capitol.");
+    expect(contradictions([says("/", "The finals are today", "voter"), pitched])).toHaveLength(1);
+    expect(contradictions([{ ...says("/", "The finals are today"), at: at - 1 }, pitched])).toEqual([]);
   });
 
   it("find tickets for an event that is free, and a price of another day", () => {
