@@ -155,7 +155,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
       "submission-deadline": {
         title: "Submission Deadline",
         location: "Participant portal",
-        description: "The last moment to submit. You can update your submission until then; afterwards it is locked.",
+        description: "The last moment to submit. You can update your submission until then; afterward it is locked.",
         details: [
           "Prototype or demo",
           `Abstract (${abstract})`,

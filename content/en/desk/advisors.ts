@@ -14,7 +14,7 @@ export function deskAdvisors() {
       name: "Name",
       topics: "Topics",
       hours: "Hours",
-      hoursHint: "In words, for example “Tuesdays after 5 PM MT”. Optional.",
+      hoursHint: "In words, for example “Tuesdays after 5 PM MT.” Optional.",
       submit: "List advisor",
     },
     done: { added: "The advisor is listed.", removed: "The advisor is no longer listed." },

@@ -43,7 +43,7 @@ export function deskMoney() {
       title: "This payment needs a decision",
       text: (came: string, asked: string) => `${came} arrived, and the price is ${asked}.`,
       unknown: (asked: string) =>
-        `The price is ${asked}. The payment provider has not said how much arrived: look it up in its dashboard, or run “reconcile”.`,
+        `The price is ${asked}. The payment provider has not said how much arrived: look it up in its dashboard, or run “reconcile.”`,
       none: (asked: string) =>
         `Nothing has arrived, and the price is ${asked}. Record what arrived, or change the package.`,
       accept: {

@@ -17,7 +17,7 @@ export function deskProfiles() {
       hint: "Adding someone again changes what is shown, and keeps the portrait unless you choose another.",
       kind: "What they are",
       email: "Email",
-      emailHint: "For a judge or an advisor: we look them up by it, and don't show it.",
+      emailHint: "For a judge or an advisor: we use it to look them up, and don't show it.",
       chamber: "Chamber",
       chamberHint: "For a chamber: its name comes from here.",
       noChamber: "None",

@@ -73,7 +73,7 @@ export function deskQuestions({ programme }: Facts) {
       audience: "Who is asked",
       kind: "How they answer",
       choices: "Choices",
-      choicesHint: "One on each line. Only for “One of several choices”.",
+      choicesHint: "One on each line. Only for “One of several choices.”",
       required: "An answer is required",
       requiredHint: "Their portal keeps asking until they answer. It doesn't stop them from doing anything else.",
       kept: "How long answers are kept",

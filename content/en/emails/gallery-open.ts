@@ -20,8 +20,8 @@ export function galleryOpenEmail(facts: Facts, mail: GalleryOpenFacts, siteUrl: 
     address !== null
       ? `${title} is on display. Anyone with an email address can vote once: ask your customers, friends and family.`
       : missing > 0
-        ? `${title} is not in the gallery yet: ${missing === 1 ? "1 member has" : `${missing} members have`} not agreed to show it. It appears once everyone has checked the box and we have reviewed it.`
-        : `${title} is not in the gallery yet: we're still reviewing it. It appears as soon as we're done.`;
+        ? `${title} is not in the gallery yet: ${missing === 1 ? "1 member has" : `${missing} members have`} not agreed to show it. It will appear once everyone has checked the box and we have reviewed it.`
+        : `${title} is not in the gallery yet: we're still reviewing it. It will appear as soon as we're done.`;
   return {
     subject: isLate
       ? `In the public gallery: ask people to vote for ${title}`

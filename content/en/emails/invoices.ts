@@ -61,7 +61,7 @@ export function invoiceEmail(facts: Facts, invoice: InvoiceMailFacts, siteUrl: s
       `Dear ${invoice.firstName}, thank you for registering for the ${facts.site.name}. Your invoice is attached as a PDF, with our bank details. Please include the number ${invoice.number} with your payment.`,
       factsBlock(facts, invoice),
       ...earlyNote(invoice),
-      "When your payment arrives, we'll send you a receipt and the join code for your members. Nothing is charged to a card.",
+      "When your payment arrives, we'll send you a receipt and the join code for your members. We won't charge a card.",
       guideLink(siteUrl),
       questions(facts),
     ],

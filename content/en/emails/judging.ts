@@ -48,7 +48,7 @@ export function judgeInvitedEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: 
         ],
       },
       toJudging(siteUrl, "Sign in and start"),
-      "No time this season? Sign in and press “I cannot”, so that we can ask someone else.",
+      "No time this season? Sign in and press “I cannot,” so that we can ask someone else.",
     ],
     closing: closing(facts),
   };

@@ -147,7 +147,7 @@ function founderSteps(facts: Facts): { title: string; text: string }[] {
     },
     {
       title: "Start Learning",
-      text: `Begin with the first of ${stages.length} stages, "${stages[0]}", at your own pace.`,
+      text: `Begin with the first of ${stages.length} stages, "${stages[0]}," at your own pace.`,
     },
     {
       title: "Build & Launch",

@@ -16,7 +16,7 @@ export function roleGivenEmail(
     preview: "Your role at the organizers' desk, and how to sign in.",
     heading: "Your role at the desk",
     blocks: [
-      `Dear ${firstName}, you now have the role ${name} at the desk of the ${site.name}. It gives you access to ${text}. Sign in with this email address, and we'll send you a code.`,
+      `Dear ${firstName}, you now have the ${name} role at the desk of the ${site.name}. It gives you access to ${text}. Sign in with this email address, and we'll send you a code.`,
       { kind: "links", items: [{ label: "Open the desk", href: `${siteUrl}/desk` }] },
       `Didn't expect this? Write to ${site.contacts.general}.`,
     ],
@@ -34,7 +34,7 @@ export function organizerAddedEmail(
     preview: "Organizers can do everything at the desk.",
     heading: "A new organizer",
     blocks: [
-      `${name} (${email}) now has the role ${roleName("organizer")} and can do everything at the desk. If you didn't expect this, remove the role and check the log.`,
+      `${name} (${email}) now has the ${roleName("organizer")} role and can do everything at the desk. If you didn't expect this, remove the role and check the log.`,
       { kind: "links", items: [{ label: "See the organizers", href: `${siteUrl}/desk/organizers` }] },
     ],
     closing: `You're getting this email because you are an organizer of the ${site.name}.`,

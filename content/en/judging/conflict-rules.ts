@@ -20,7 +20,7 @@ export function conflictRules({ site, dates }: Facts) {
       },
       {
         title: "If in doubt, pass it on",
-        text: "Each project has the button “I have a conflict”. Say why in a few words, which only the organizers read. The project goes to someone else right away, and no one will hold it against you.",
+        text: "Each project has the button “I have a conflict.” Say why in a few words, which only the organizers read. The project goes to someone else right away, and no one will hold it against you.",
       },
       {
         title: "Keep what you read to yourself",

@@ -145,7 +145,7 @@ function general(facts: Facts): FaqCategory {
       },
       {
         id: "after-the-finals",
-        question: "What happens to winning projects afterwards?",
+        question: "What happens to winning projects afterward?",
         answer: `Top projects may advance to ${programme.globalShowcase}. The season's awards are ${list(programme.awards.map((award) => award.name))}. What happens to your product is up to you: it stays yours. Finalists and awards are listed on [the results page](/results).`,
       },
       {
@@ -384,7 +384,7 @@ function timelineAndDeadlines(facts: Facts): FaqCategory {
       },
       {
         id: "late-submissions",
-        question: "Can I submit late, or change a submission afterwards?",
+        question: "Can I submit late, or change a submission afterward?",
         answer:
           "Neither. Late submissions are not accepted. A submission can be updated until the end of the deadline minute; after that it is locked. The last complete version counts, and a complete draft counts as submitted, whether or not you pressed Submit. [What exactly counts](/contest-rules#submission-guidelines).",
       },

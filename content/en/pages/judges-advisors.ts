@@ -163,7 +163,7 @@ export function judgesAdvisors(facts: Facts) {
     },
     keyDates: {
       title: "Key dates",
-      lede: `All times are ${programme.zoneLabel}, ${programme.zoneName} in ${finals.city}.`,
+      lede: `All times are ${programme.zoneName} (${programme.zoneLabel}), as in ${finals.city}.`,
       items: judgeDates(facts, [
         {
           eventId: namedEvents.submissions,

@@ -120,7 +120,7 @@ export function mediaPressKit(facts: Facts) {
     },
     timeline: {
       title: "Press timeline",
-      lede: `All times are ${programme.zoneLabel}, ${programme.zoneName} in ${programme.finals.city}.`,
+      lede: `All times are ${programme.zoneName} (${programme.zoneLabel}), as in ${programme.finals.city}.`,
       /** Events of the timeline, with what each offers to a newsroom. */
       items: [
         {

@@ -26,7 +26,7 @@ export function timeline(facts: Facts) {
     hero: {
       eyebrow: "Timeline",
       title: `The ${year} season, date by date`,
-      lead: `One path from enrollment to the ${finals.venue}. Some phases overlap; the marker shows where the program is now. All times are ${zoneLabel}, ${programme.state}'s ${programme.zoneName} in ${finals.city}.`,
+      lead: `One path from enrollment to the ${finals.venue}. Some phases overlap; the marker shows where the program is now. All times are ${programme.zoneName} (${zoneLabel}), as in ${finals.city}.`,
       calendar: allDates(facts, "Add all dates to my calendar"),
       deadlines: { label: "Key deadlines", to: "#key-deadlines" },
     },

@@ -179,7 +179,7 @@ export function portalHome(facts: Facts) {
         people: "The project is complete. It counts once everyone on the team has answered.",
         ready: "Not submitted yet. A complete draft counts at the deadline.",
         submitted: "Submitted. You can change it until the deadline.",
-        "not-entered": "You marked this project “Do not enter”, so it isn't in the competition.",
+        "not-entered": "You marked this project “Do not enter,” so it isn't in the competition.",
         conditional: `Locked, but answers are missing. It is in if everyone has answered by ${dates.answersDueInBothZones}, and out if not.`,
         out: "Not in the competition. This is what was missing.",
         upheld: "Your appeal was upheld. The project will be in the competition once nothing is missing.",

@@ -189,7 +189,7 @@ export function portalSubmission(facts: Facts) {
     closed: {
       title: "The deadline has passed",
       waiting: `What is complete is being locked in now. A file that was uploading at the deadline counts if it is complete by ${formatClock(submission.uploadsCompleteBy)} ${programme.zoneLabel}: choose the same file again to continue.`,
-      "not-entered": "You marked this project “Do not enter”, so it isn't in the competition.",
+      "not-entered": "You marked this project “Do not enter,” so it isn't in the competition.",
       incomplete: `You did not enter a project this season. If the portal didn't work, write to ${site.contacts.general}.`,
       conditional: `Only answers from your team are missing. The project is in if we have them by ${dates.answersDueInBothZones}, and out if not.`,
       out: `Your project was not complete at the deadline, so it isn't in the competition this season. This is what was missing.`,

@@ -29,8 +29,8 @@ export function ownProfile({ programme }: Facts) {
     fields: {
       name: "Name",
       line: "One line",
-      lineHint: "What you do, and where. For example “Baker and teacher, Moscow”.",
-      chamberLineHint: "For example “420 members along the Snake River”.",
+      lineHint: "What you do, and where. For example “Baker and teacher, Moscow.”",
+      chamberLineHint: "For example “420 members along the Snake River.”",
       town: "Town",
       townHint: `It lights up on our map of ${programme.state}.`,
       link: "Website",
