@@ -89,7 +89,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
         subtitle: "A working prototype, no coding required",
         subtitleInText: "a working prototype, no coding required",
         description:
-          "Assemble a working prototype with no-code and AI tools, ask where you are stuck, and put the prototype in front of real users before you polish it.",
+          "Assemble a working prototype with no-code and AI tools, ask for help when you get stuck, and put the prototype in front of real users before you polish it.",
         deliverables: {
           prototype: { name: "A prototype or demo", inText: "a prototype or demo" },
           "user-tests": { name: "Notes from user tests", inText: "notes from user tests" },

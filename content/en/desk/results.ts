@@ -59,7 +59,7 @@ export function deskResults({ programme, dates }: Facts) {
         "Places, totals and the audience's points appear once the vote is closed and no vote is held. Until then, the list is sorted by the judges' points.",
       searchHint: "Project or team",
       notFound: "No project or team matches.",
-      none: "No project is locked yet.",
+      none: "No projects are locked yet.",
       columns: {
         title: "Project",
         team: "Team",

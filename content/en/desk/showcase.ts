@@ -14,7 +14,7 @@ export function deskShowcase({ programme }: Facts) {
     searchHint: "Project or team",
     notFound: "No project or team matches.",
     others: "All other projects",
-    noOthers: "There is no other project yet.",
+    noOthers: "There are no other projects yet.",
     states: {
       displayed: "On display",
       members: "A member has not opted in",

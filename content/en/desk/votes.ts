@@ -112,7 +112,7 @@ export function deskVotes({ programme }: Facts) {
       expectedHint: "Votes beyond this number are held, in case the code gets around.",
       usual: String(programme.voting.venueVoters),
       expects: (count: number) => `${count.toLocaleString("en")} voters expected`,
-      none: "No venue is announced.",
+      none: "No venues have been announced.",
       place: "Place",
       from: `From (${zoneLabel})`,
       to: `To (${zoneLabel})`,
@@ -123,7 +123,7 @@ export function deskVotes({ programme }: Facts) {
     institutions: {
       title: "Institutions",
       text: "Email domains from which you expect many honest votes: a university, an employer. List them before the vote opens.",
-      none: "No domain is listed.",
+      none: "No domains are listed.",
       domain: "Email domain",
       add: "List domain",
     },

@@ -112,7 +112,7 @@ export function boardBrief(facts: Facts) {
           : "Ask five members whether they would use the lessons.",
         "Choose the coordinator: someone who sends the announcement, reminds members and answers their first questions.",
         early
-          ? `Vote. After ${dates.earlyBirdLast} the same package costs ${formatMoney(standardPrice)}.`
+          ? `Vote. After ${dates.earlyBirdLast}, the same package costs ${formatMoney(standardPrice)}.`
           : "Vote, and register or ask for an invoice.",
       ],
       register: "Register, or ask for an invoice",

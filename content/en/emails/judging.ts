@@ -172,7 +172,7 @@ function dueFacts(facts: Facts, { left, dueAt }: JudgeMailFacts) {
       title: "Your work",
       rows: [
         { label: "To mark", value: projects(left) },
-        { label: "Please finish", value: until(facts, dueAt) },
+        { label: "Please finish by", value: momentText(facts, dueAt - 60_000) },
         { label: "Marks become final", value: facts.dates.scoresFinal },
       ],
     },

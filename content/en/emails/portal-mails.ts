@@ -193,7 +193,7 @@ export function advisorQuestionEmail(
     heading: isCopy ? `${isOwn ? "Your" : "A"} question is on its way` : `${from} asks`,
     blocks: [
       isCopy
-        ? `${from} asked ${advisor} for the team ${team}:`
+        ? `${from} asked ${advisor} this on behalf of the team ${team}:`
         : `Dear ${advisor}, ${from} from the team ${team} has a question for you as an advisor for the ${site.name}:`,
       { kind: "quote", text: question },
       isCopy

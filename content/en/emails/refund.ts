@@ -26,7 +26,7 @@ export function refundEmail(facts: Facts, registration: RegistrationFacts): Emai
             : []),
         ],
       },
-      `Is something not right? Reply to this email, or write to ${facts.site.contacts.general}, and include your transaction ID.`,
+      `Is something wrong? Reply to this email, or write to ${facts.site.contacts.general}, and include your transaction ID.`,
     ],
     closing: `You're getting this email because someone registered for the ${facts.site.name} with this address.`,
   };

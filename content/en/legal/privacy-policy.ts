@@ -210,7 +210,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         id: "updates",
         title: "Updates",
         blocks: [
-          "We can change this policy. The current text is always on this page, with its effective date and the date of its last update at the top.",
+          "We may change this policy. The current text is always on this page, with its effective date and the date of its last update at the top.",
         ],
       },
       {

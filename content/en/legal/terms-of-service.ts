@@ -65,7 +65,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         id: "ai-and-no-code-tools",
         title: "AI and No-Code Tools",
         blocks: [
-          "You build with AI and no-code tools of other companies. Each has its own terms, prices and limits, and following them is up to you. The organizer does not run these tools and is not responsible for what they produce.",
+          "You build with AI and no-code tools from other companies. Each has its own terms, prices and limits, and following them is up to you. The organizer does not run these tools and is not responsible for what they produce.",
           {
             kind: "list",
             items: [
@@ -136,7 +136,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         id: "photography-and-media",
         title: "Photography and Media",
         blocks: [
-          `Photos, videos and audio are recorded at events of the accelerator, including the finals at the ${programme.finals.venue}. The organizer may use them to report on the program and to promote it.`,
+          `Photos, videos and audio are recorded at the accelerator's events, including the finals at the ${programme.finals.venue}. The organizer may use them to report on the program and to promote it.`,
           clauses.mediaOptOut,
         ],
       },
@@ -152,7 +152,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         id: "modifications",
         title: "Modifications",
         blocks: [
-          "The organizer can change these terms. The current text is always on this page, with the date of its last update and its effective date.",
+          "The organizer may change these terms. The current text is always on this page, with the date of its last update and its effective date.",
           `When you register, you accept the version in force at that moment, and we record that version with your registration. This is the version of ${formatDay(legal.termsEffectiveOn)}.`,
         ],
       },

@@ -124,7 +124,7 @@ export function about(facts: Facts) {
       statement: `The next good company can start in any town in ${programme.state}.`,
       paragraphs: [
         `One forecast says that ${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}. If that's close to the truth, programmers are no longer what's scarce. What's scarce is someone who knows a problem well: a rancher, a nurse, a shop owner, a student, a county clerk.`,
-        `Those people live all over ${programme.state}. The program comes to them, online and through their chambers of commerce, and rural and underrepresented entrepreneurs can ask for a scholarship.`,
+        `Those people live all over ${programme.state}. The program comes to them, online and through their chambers of commerce, and rural and underrepresented entrepreneurs can apply for a scholarship.`,
         "And it asks for honesty about the tools. Every project says how AI was used, so that judges, customers and neighbors can see what the founder did and what the machine did.",
       ],
     },

@@ -19,7 +19,7 @@ export function contact(facts: Facts, topicName: TopicName | null) {
     title: "Contact",
     /** Another lead where the visitor came to write about one thing. */
     lead: topic
-      ? `You are writing about ${topic.about}. Your message is started below, with what we need to know to answer it the first time.`
+      ? `You are writing about ${topic.about}. We've started your message below, with what we need to know to answer it the first time.`
       : `Tell us who you are and what you have in mind. We answer email within ${responseTimes.email.time}.`,
     methods: contactMethods([
       { kind: "email", label: "Email", text: contacts.general, to: `mailto:${contacts.general}` },

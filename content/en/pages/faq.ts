@@ -291,7 +291,7 @@ function chambers(facts: Facts): FaqCategory {
       },
       {
         id: "chamber-members",
-        question: "Do our members pay on top of the package?",
+        question: "Do our members pay anything beyond the package?",
         answer:
           "No. The package covers all members of the chamber. They get the same lessons and can earn the same certifications as everyone who registers on the same day. [What members receive](/member-training).",
       },

@@ -113,7 +113,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       title: "Decide, and name one person",
       when: `Enrollment from ${dates.enrollmentOpens}`,
       purpose:
-        "Programs get done when one person owns them. That person keeps the dates, answers members and knows the teams.",
+        "Programs get done when one person owns them. That person keeps track of the dates, answers members' questions and knows the teams.",
       tasks: [
         "Bring your board the brief from the bottom of the Chamber Program page: two pages with the price, what it includes and what could go wrong",
         "Name one person to run it, and a backup",

@@ -3,7 +3,7 @@ import type { Facts } from "#content/facts.ts";
 import { mentoringEndsAt, mentoringStartsAt } from "#domain/programme/moments.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
 import { allDates, eventDate, statusLabel, type EventDate } from "../season/event-dates.ts";
-import { formatDay, joined } from "../formats.ts";
+import { formatDay, joined, numberWord } from "../formats.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { rubricFacts } from "../judging/rubric-facts.ts";
 import { rankingExplained } from "../judging/ranking.ts";
@@ -94,7 +94,7 @@ export function judgesAdvisors(facts: Facts) {
       how: [
         {
           title: `Judges decide ${judgedWeight}%`,
-          text: `${judged.length} criteria are scored by judges. ${joined(topCriteria.map(({ name }) => name))} weigh most, at ${heaviest.weight}% each.`,
+          text: `Judges score ${numberWord(judged.length)} of the ${numberWord(rubric.criteria.length)} criteria. ${joined(topCriteria.map(({ name }) => name))} weigh most, at ${heaviest.weight}% each.`,
         },
         {
           title: `The public decides ${publicWeight}%`,

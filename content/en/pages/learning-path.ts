@@ -62,8 +62,8 @@ export function learningPath(facts: Facts) {
       title: "What you hand in at the end",
       lead: untilSubmissions(
         facts,
-        `Everything you make on the way becomes part of one submission, due ${dates.submissionsDueInBothZones}. You put it together in [the portal](/portal/submission) and can update it until then; late submissions are not accepted.`,
-        `Everything you make on the way becomes part of one submission. For the ${programme.year} season it was due ${dates.submissionsDue}.`,
+        `Everything you make along the way becomes part of one submission, due ${dates.submissionsDueInBothZones}. You put it together in [the portal](/portal/submission) and can update it until then; late submissions are not accepted.`,
+        `Everything you make along the way becomes part of one submission. For the ${programme.year} season it was due ${dates.submissionsDue}.`,
       ),
       items: [
         {
@@ -153,7 +153,7 @@ export function learningPath(facts: Facts) {
       primary: { label: "Register Now", to: "/register?package=individual" },
       secondary: untilSubmissions(facts, { label: "See the Chamber Program", to: "/program" }, tellMe),
       scholarship: {
-        text: "Rural and underrepresented entrepreneurs can ask for a scholarship.",
+        text: "Rural and underrepresented entrepreneurs can apply for a scholarship.",
         link: { label: "Apply for Scholarship", to: "/register#financial-support" },
       },
     },

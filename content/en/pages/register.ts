@@ -35,7 +35,7 @@ function choice(facts: Facts) {
     support: {
       id: "financial-support",
       title: "Need Financial Support?",
-      text: "Rural and underrepresented entrepreneurs can ask for a scholarship. Tell us where you are from, what you want to build and what would help. Please ask before you pay.",
+      text: "Rural and underrepresented entrepreneurs can apply for a scholarship. Tell us where you are from, what you want to build and what would help. Please ask before you pay.",
       action: { label: "Apply for a scholarship", to: "/scholarship" },
     },
     included: {

@@ -33,7 +33,7 @@ export function timeline(facts: Facts) {
     chart: {
       title: "The season to scale",
       description:
-        "Each bar covers the days of one phase, so phases that overlap are shown above each other. The shaded band shows where the season is now.",
+        "Each bar covers the days of one phase, so phases that overlap are stacked. The shaded band shows where the season is now.",
       nowLabel: "Now",
       legend: (["past", "now", "later", "open"] as const).map(statusLabel),
     },

@@ -11,8 +11,8 @@ export function portalAdvisors({ programme, dates, site, now }: Facts) {
       ? `Mentoring for this season is over: advisors mentored in ${dates.mentoring}.`
       : `Advisors mentor in ${dates.mentoring}. Ask one of them a question: we email it to them, with a copy to your team, and they answer by email. From then on, they can read what your team handed in for the stages and leave a note on it.`,
     none: isOver
-      ? "No advisor is listed."
-      : "No advisor is listed yet. The organizers add them before the mentoring months begin.",
+      ? "No advisors are listed."
+      : "No advisors are listed yet. The organizers add them before the mentoring months begin.",
     /** Whether questions can be asked. */
     isOpen: !isOver,
     topics: "Topics",

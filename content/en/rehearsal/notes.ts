@@ -52,7 +52,7 @@ export const ownQuestions = {
 export const applications = [
   {
     project: "A planner for lambing season that works where there is no signal, for our ranch and the neighbors'.",
-    help: "The fee is a week of hay. With a place I could start in January.",
+    help: "The fee is a week of hay. With a place, I could start in January.",
   },
   {
     project: "A phone line that reads out our county's bus times, for people who don't use a screen.",

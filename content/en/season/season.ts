@@ -60,7 +60,7 @@ export function lastDaysNotice(facts: Facts, way: keyof typeof opening = "regist
   if (!takesRegistrations || !areLastDays(facts)) return null;
   return {
     title: "Submissions close soon",
-    text: `Submissions close ${dates.submissionsDueInBothZones}. ${opening[way]} After that, a place gives ${lateOffer(facts).gives}.`,
+    text: `Submissions close ${dates.submissionsDueInBothZones}. ${opening[way]} After that, a place gives you ${lateOffer(facts).gives}.`,
     next: tellMe,
     contact,
     on: { label: "See every date", to: "/timeline" },

@@ -28,7 +28,7 @@ export const assignmentWords = {
     return `Missing: ${counted(shortage.reviews, "review")} in ${counted(shortage.projects.length, "project")}. ${counted(shortage.judges, "more judge")} with room for ${counted(shortage.capacity, "project")} would be enough${without}.`;
   },
   refused: {
-    no_projects: "No project is locked yet, so there is nothing to assign.",
+    no_projects: "No projects are locked yet, so there is nothing to assign.",
     no_judges: "There are no judges yet. Add some first.",
     closed: "Judging is closed, so projects can no longer be assigned.",
     no_first_wave: "The first wave has not been assigned yet: that comes first.",
