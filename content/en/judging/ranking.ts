@@ -38,7 +38,7 @@ export function rankingExplained(facts: Facts) {
       },
       {
         title: "The audience's points",
-        text: `The first votes bring the most points, and each additional vote a little less. Beyond a certain number, the cap, more votes bring nothing. To find the cap, line up the projects on display that have at least one vote, take the one in the middle of the line (the median), and multiply its votes by ${numberWord(voting.cap.timesMedian)}. The cap is never more than the highest count, and never less than ${voting.cap.least} votes. So thousands of bought votes are worth no more than the cap, and they cannot move it unless they go to half of all projects.`,
+        text: `The first votes earn the most points, and each additional vote a little less. Beyond a certain number, the cap, more votes earn nothing. To find the cap, line up the projects on display that have at least one vote, take the one in the middle of the line (the median), and multiply its votes by ${numberWord(voting.cap.timesMedian)}. The cap is never more than the highest count, and never less than ${voting.cap.least} votes. So thousands of bought votes are worth no more than the cap, and they cannot move it unless they go to half of all projects.`,
         exact: `${audience} × ln(1 + votes) ÷ ln(1 + cap), where votes beyond the cap are left out. With an even number of projects, the median is the lower of the two in the middle.`,
       },
       {
@@ -74,7 +74,7 @@ export function rankingExplained(facts: Facts) {
     },
     drawing: {
       title: "What votes are worth",
-      text: `Points for a number of votes, where the cap is ${votesOnAxis} votes. Votes beyond the cap bring no more points, and no project ends with fewer than step 4 gives.`,
+      text: `Points for a number of votes, where the cap is ${votesOnAxis} votes. Votes beyond the cap earn no more points, and no project ends with fewer than step 4 gives.`,
       xLabel: "Votes",
       yLabel: "Points",
       cap: votesOnAxis,
@@ -102,7 +102,7 @@ function walkThrough(rows: readonly ExplainedScore[]): string {
   const quartile = hidden
     ? ` ${hidden.row.project} was not on display and gets the ${points(hidden.row.audience)} of step 4.`
     : "";
-  return `Read the first row: ${marks.join("; ")}. The average is ${points(row.judges)}. ${audience.votes} votes bring ${points(row.audience)} points. Together they make ${points(row.total)}.${changed}${quartile}`;
+  return `Read the first row: ${marks.join("; ")}. The average is ${points(row.judges)}. ${audience.votes} votes earn ${points(row.audience)} points. Together they make ${points(row.total)}.${changed}${quartile}`;
 }
 
 /** The drawing's own cap, a round number, and its axis to twice that. */

@@ -14,7 +14,7 @@ export function rulesQuestions(facts: Facts): { question: string; answer: string
   return [
     {
       question: "Who may enter?",
-      answer: `Anyone ${participation.adultAge} or older, and people from ${participation.childrenUnder} to ${participation.adultAge - 1} with the written consent of a parent or guardian. The rules don't ask where you live, and they don't exclude employees of the organizer or of sponsors. Judges step aside from any project they have a tie to.`,
+      answer: `Anyone ${participation.adultAge} or older, and people ages ${participation.childrenUnder} to ${participation.adultAge - 1} with the written consent of a parent or guardian. The rules don't ask where you live, and they don't exclude employees of the organizer or of sponsors. Judges step aside from any project they have a tie to.`,
       to: "#eligibility-and-participation",
     },
     {

@@ -24,7 +24,7 @@ export function about(facts: Facts) {
       title: "What it is",
       paragraphs: [
         `A ${weeks}-week program and a contest in one. The program teaches you to use AI the way a good founder uses a good colleague: to research, to write, to design and to build. The contest gives you a date to finish by and an audience that matters.`,
-        `You can enter alone or in a team of ${teamSize.min} to ${teamSize.max}, by yourself or through your chamber of commerce. You never have to write code.`,
+        `You can enter alone or in a team of ${teamSize.min} to ${teamSize.max}, and register on your own or through your chamber of commerce. You never have to write code.`,
         `It is run by ${site.organizer}, in ${site.contacts.city}, ${site.contacts.state}.`,
       ],
       glance: {
