@@ -129,7 +129,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               [showcase.title]: `${dates.voting}, in the [public gallery](/showcase). ${clauses.voteVerified} The result makes up the audience choice part of the score (${rubricFacts(facts).publicWeight}%). Only projects whose participants opted in are shown, and no count is shown before the results.`,
               [eventOf(programme, namedEvents.announcement).title]:
                 `${dates.finalistsAnnounced}, on the [results page](/results) and by email to every team. In the portal, each team then sees its own marks, their correction, its audience points and the judges' notes to the team.`,
-              [capitol.title]: `${dates.finalsDay}, ${dates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live. They say in the portal who is coming, by ${formatDay(finals.confirmBy)}.`,
+              [capitol.title]: `${dates.finalsDay}, ${dates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live. By ${formatDay(finals.confirmBy)}, they confirm in the portal who is coming.`,
             },
           },
           `The judges' marks are corrected for how strict or lenient each judge is, and votes count on a scale that flattens out up to a cap. The points from judges and audience add up to the total, rounded once to two decimals. Ties are broken by the judges' points, then by the mean points for ${tieBreaker}; after that, the place is shared. The top ${finals.finalists} places are finalists. [How the ranking is computed](/contest-rules#ranking) explains each step with an example. After the announcement every input of the ranking is published without names.`,

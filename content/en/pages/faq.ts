@@ -36,7 +36,7 @@ export function faq(facts: Facts) {
     ),
     eyebrow: "FAQ",
     title: "Questions, answered",
-    lede: "Choose a question to open its answer, and again to close it. One is open at a time, and each has a link of its own.",
+    lede: "Choose a question to open its answer, and choose it again to close it. One is open at a time, and each has a link of its own.",
     contentsTitle: "Categories",
     categories: faqCategories(facts).map((category) => ({ ...category, count: countOf(category.questions.length) })),
     linkLabel: "Link to this answer",

@@ -60,8 +60,8 @@ const adviceOn = ({ programme, dates, now }: Facts): Readonly<Record<string, str
 function finalistsDo({ programme: { finals, zone }, now }: Pick<Facts, "programme" | "now">): string {
   const day = formatDay(finals.confirmBy);
   if (now < afterDay(finals.confirmBy, zone))
-    return `After the announcement, finalists say in the portal who is coming, by ${day}, and prepare their pitch at the ${finals.shortVenue}.`;
-  return `After the announcement, finalists had until ${day}, to say in the portal who was coming.`;
+    return `After the announcement, finalists confirm in the portal who is coming (by ${day}) and prepare their pitch at the ${finals.shortVenue}.`;
+  return `After the announcement, finalists had until ${day}, to confirm in the portal who was coming.`;
 }
 
 /** "9:00 AM – 12:00 PM MT", for each part of the day. */
