@@ -121,15 +121,15 @@ export function deskFinals(facts: Facts) {
     pitches: {
       meta: { title: "Pitch marks", description: "How finals judges marked each pitch." },
       title: "Pitch marks",
-      lead: `Finals judges mark each pitch on their phones on ${dates.finalsDay}. The sums appear here. You decide the awards: the rules don't name a winner.`,
+      lead: `Finals judges mark each pitch on their phones on ${dates.finalsDay}. The totals appear here. You decide the awards: the rules don't name a winner.`,
       on: "Pitch marks are on.",
       off: "Pitch marks are turned off. Judges cannot mark pitches.",
       turnOn: "Turn pitch marks on",
       turnOff: "Turn pitch marks off",
       sums: {
-        title: "Sums so far",
+        title: "Totals so far",
         none: "No one has marked a pitch yet.",
-        columns: { team: "Team", project: "Project", judges: "Judges", sum: "Sum", average: "Average" },
+        columns: { team: "Team", project: "Project", judges: "Judges", sum: "Total", average: "Average" },
         text: (most: number) =>
           `Each judge gives up to ${most} points: the marks, weighted by the rubric. Only pitches that a judge has marked on every criterion count. Compare averages where not every judge marked every pitch.`,
         renewed: "This page refreshes every 20 seconds.",

@@ -81,7 +81,7 @@ export function deskHelp({ programme, dates }: Facts) {
             to: "/desk/results/run-sheet",
           },
           {
-            text: "Invite finals judges. They mark each pitch on their phones, and you see the sums. You decide the awards.",
+            text: "Invite finals judges. They mark each pitch on their phones, and you see the totals. You decide the awards.",
             to: "/desk/results/pitches",
           },
           { text: "See who's coming and what they need, and check people in at the door.", to: "/desk/results/finals" },

@@ -68,7 +68,7 @@ From here on everything goes into [the submission](/portal/submission). It is sa
     fileName: "week-10-deck-outline.txt",
     text: `WEEK 10: FINISH PROTOTYPE AND DECK
 
-WHAT IS STILL WRONG (behind each: fix, say or leave; at most three fixes)
+WHAT IS STILL WRONG (next to each: fix, say or leave; at most three fixes)
 -
 -
 -

@@ -268,7 +268,7 @@ function chamberPipeline(facts: Facts): string {
   } = facts;
   return bySeason(facts, {
     open: `${range(chamberTeams)} teams from each partner chamber are guaranteed a place in the finals pipeline. The pipeline is the judging for the finals: a chamber's nominated, complete submissions are assigned to judges first, so they get every review even if we run short of judges. Finalists are still chosen by score.`,
-    "submissions-closed": `In the ${year} season, ${range(chamberTeams)} teams from each partner chamber had a guaranteed place. Submissions are closed, so a chamber that joins now can send none to these finals.`,
+    "submissions-closed": `In the ${year} season, ${range(chamberTeams)} teams from each partner chamber had a guaranteed place. Submissions are closed, so a chamber that joins now can't send teams to these finals.`,
     "season-over": `In the ${year} season, which is over, ${range(chamberTeams)} teams from each partner chamber had a guaranteed place. [Ask us about the next season](/contact?topic=chamber) before you register for the competition.`,
   });
 }

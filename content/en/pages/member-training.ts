@@ -206,7 +206,7 @@ function ways(facts: Facts) {
       { label: "Your own cost", cells: ["Nothing extra", priceTerms(facts, "individual")] },
       {
         label: "How you begin",
-        cells: ["Ask your chamber for its code, and join with it", "Register, and follow the email you receive"],
+        cells: ["Ask your chamber for its code, and join with it", "Register, and follow the steps in the email"],
       },
       {
         label: "Competition",
