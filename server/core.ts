@@ -13,7 +13,7 @@ import type { Log } from "./process/log.ts";
 import { settleRefundRequests } from "./handing/refund-requests.ts";
 import { placesOnSettlement } from "./people/on-settled.ts";
 import { followCorrections } from "./on-corrected.ts";
-import { queueSettlementMails } from "./mail/outbox/settlement-mails.ts";
+import { queueSettlementMails } from "./mail/outbox/corrected-receipt.ts";
 import { openChamber } from "./chambers/open-chamber.ts";
 import { createInvoices, type Invoices } from "./invoices/invoices.ts";
 import type { MoneyOptions } from "./money/hold-registration.ts";
@@ -31,10 +31,9 @@ import {
 } from "./registration/registration-services.ts";
 import { locksOf } from "./storage/locks.ts";
 import { createScholarships, type Scholarships } from "./scholarships/scholarships.ts";
-import { createStore } from "./storage/create-store.ts";
+import { createStore, type Store } from "./storage/create-store.ts";
 import { openDatabaseClock, type DatabaseClock } from "./storage/database-clock.ts";
 import { openDatabase, type OpenDatabase } from "./storage/open-database.ts";
-import type { Store } from "./storage/create-store.ts";
 
 /** What the running site and the desk both stand on: the database, the provider and the use cases. */
 export interface Core {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { sessionRules } from "#domain/people/sign-in-rules.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { hashToken, newToken } from "#server/sign-in/browser-token.ts";
+import { hashToken, newToken } from "#server/sign-in/cookies.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { Engine } from "#tests/support/databases/database.ts";
+import pg from "pg";
 
 /**
  * How each database spells rows that are made where they are stored, which takes seconds for a hundred thousand. `n` is

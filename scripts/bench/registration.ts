@@ -1,5 +1,5 @@
 import { programme } from "#content/programme.ts";
-import { queueSettlementMails } from "#server/mail/outbox/settlement-mails.ts";
+import { queueSettlementMails } from "#server/mail/outbox/corrected-receipt.ts";
 import { createRegistrationServices } from "#server/registration/registration-services.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";

@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import os from "node:os";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { programme } from "#content/programme.ts";
@@ -11,7 +9,7 @@ import { judgeAdversary } from "#domain/voting/adversaries/judge-adversary.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
-import { hashVoter } from "#server/storage/queries/voter-hash.ts";
+import { hashVoter } from "#server/storage/queries/secrets.ts";
 import { findVoteKey } from "#server/voting/vote-key.ts";
 import { createSeeded } from "#tests/server/rig/seeded.ts";
 import { season, siteClock } from "#tests/support/season/season.ts";
@@ -19,6 +17,8 @@ import { fillTeams } from "./fill-season.ts";
 import { addressOf, paced, timedFetch } from "./load.ts";
 import { held, medianAnd95th, none, onEachEngine, percentile, type BenchPart } from "./report.ts";
 import { emptyDatabase, onDatabase, startKillable, withSeasonSite } from "./servers.ts";
+import os from "node:os";
+import path from "node:path";
 
 const at = season.votingAt;
 const perSecond = 50;

@@ -7,7 +7,6 @@ import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { addFinalist } from "./add-finalist.ts";
 import { findAppeal, type Appeal } from "./appeal-rows.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
 import { setRevoked } from "./refuse-project.ts";
@@ -135,4 +134,17 @@ export async function seatCommittee(
       .values({ appeal_id: appealId, seat, name: name.trim() || null })
       .onConflict((conflict) => conflict.columns(["appeal_id", "seat"]).doUpdateSet({ name: name.trim() || null }))
       .execute();
+}
+
+/** An upheld appeal adds a finalist and removes none. False where the project was one already. */
+export async function addFinalist(
+  transaction: Queries,
+  { season, submissionId, appealId, at }: { season: string; submissionId: string; appealId: string; at: Instant },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("finalists")
+    .values({ submission_id: submissionId, season, run_id: null, appeal_id: appealId, announced_at: toText(at) })
+    .onConflict((conflict) => conflict.column("submission_id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }

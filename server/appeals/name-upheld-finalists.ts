@@ -1,6 +1,6 @@
 import { toText } from "#server/storage/queries/rows.ts";
 import { firstPublishedAt } from "#server/results/runs/run-rows.ts";
-import { addFinalist } from "./add-finalist.ts";
+import { addFinalist } from "./decide-appeal.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
 
 /**

@@ -5,10 +5,14 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries, RowOf } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
-import { achievementCredential, type Achievement, type StatusPlace } from "./achievement-credential.ts";
+import {
+  achievementCredential,
+  type Achievement,
+  type StatusPlace,
+  hashOf,
+  signCredential,
+} from "./achievement-credential.ts";
 import { keyUrl, type CredentialKeys, type SigningKey } from "./credential-keys.ts";
-import { hashOf } from "./hash-of.ts";
-import { signCredential } from "./sign-credential.ts";
 import { findStatusPlaces, isStatusList, statusListClaims } from "./status-list.ts";
 import { verifyCredential, type CredentialChecked } from "./verify-credential.ts";
 

@@ -2,7 +2,7 @@ import { createLocalJWKSet, jwtVerify, type JWK, type JWTPayload } from "jose";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import { hashOf } from "./hash-of.ts";
+import { hashOf } from "./achievement-credential.ts";
 import { keyUrl, knownAlgorithms } from "./credential-keys.ts";
 
 export type CredentialChecked =

@@ -2,7 +2,7 @@ import { invoiceDocument, receiptDocument } from "#server/invoices/invoice-docum
 import type { Invoices } from "#server/invoices/invoices.ts";
 import { ensurePerson, nameOf } from "#server/people/people.ts";
 import type { DisplaySeason } from "#server/submission/displayed.ts";
-import { sheetFile, type Sheet } from "#server/export/sheet-file.ts";
+import { sheetFile, type Sheet, csvLine, exportText } from "#server/export/csv.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toRegistration } from "#server/storage/queries/rows.ts";
 import { readProgress } from "./chamber-progress.ts";
@@ -21,8 +21,6 @@ import { addContact, newChamberCode } from "./open-chamber.ts";
 import { renameChamber } from "./rename-chamber.ts";
 import { readRoster, rosterPages, type RosterEntry } from "./roster.ts";
 import { dayIn } from "#domain/time/time.ts";
-import { csvLine } from "#server/export/csv.ts";
-import { exportText } from "#server/export/export-text.ts";
 
 export type KitOptions = JoinOptions &
   NominationOptions & {

@@ -1,8 +1,7 @@
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
-import { givePlace } from "#server/people/places.ts";
-import { handedTo } from "#server/people/handed-to.ts";
+import { givePlace, handedTo } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { OnCorrected, OnSettled } from "#server/storage/store.ts";

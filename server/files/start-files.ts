@@ -17,7 +17,7 @@ import { answerForm, type FormRoute } from "./forms/answer-form.ts";
 import { answerFile, type MayRead } from "./serving/answer-file.ts";
 import { sendFile } from "./serving/send-file.ts";
 import { answerUpload } from "./uploads/answer-upload.ts";
-import { sendAnswer } from "./uploads/send-answer.ts";
+import { sendAnswer } from "./uploads/upload-answer.ts";
 import type { UploadServices } from "./uploads/upload-services.ts";
 
 export interface FilesOptions extends Omit<FileRequestsOptions, "services">, Pick<Announcing, "onFinished"> {

@@ -11,6 +11,7 @@ import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { packOf, readFinalsSettings, setFinals } from "./finals-settings.ts";
 import { ofLocked } from "#server/storage/queries/joins.ts";
+import type { OwnPitch } from "#content/en/finals/pack.ts";
 
 type Season = ResultsOptions["season"];
 
@@ -202,4 +203,14 @@ async function keepOrder(db: Queries, season: string, order: readonly string[]):
       .values({ submission_id, season, position, pitches: "as-answered" })
       .onConflict((conflict) => conflict.column("submission_id").doUpdateSet({ position }))
       .execute();
+}
+
+/** A finalist team's own place on the run sheet. */
+export async function ownPitch(db: Queries, season: ResultsOptions["season"], submissionId: string): Promise<OwnPitch> {
+  const { pitches, out, seed } = await readRunSheet(db, season);
+  if (out.some((one) => one.submissionId === submissionId)) return "not-pitching";
+  const index = pitches.findIndex((one) => one.submissionId === submissionId);
+  if (seed === null || index < 0) return "not-drawn";
+  const { startsAt, endsAt } = pitches[index]!;
+  return { number: index + 1, of: pitches.length, startsAt, endsAt };
 }

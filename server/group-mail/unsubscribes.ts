@@ -6,6 +6,9 @@ import type { Queries } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 
+/** The one address for the page, its button and the mail program's one click (RFC 8058). */
+export const unsubscribeAddress = (siteUrl: string, token: string): string => `${siteUrl}/unsubscribe?token=${token}`;
+
 /** The installation's key, made where there is none yet. It never changes. */
 export async function unsubscribeKey(db: Queries): Promise<string> {
   const find = () => db.selectFrom("unsubscribe_keys").select("value").executeTakeFirst();

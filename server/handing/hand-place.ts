@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { TypedReceiver } from "#domain/registration/hand-place-form.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson, findPerson, findPersonByEmail } from "#server/people/people.ts";
-import { findPlace, givePlace } from "#server/people/places.ts";
+import { findPlace, givePlace, handedTo } from "#server/people/places.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "#server/teams/end-team-membership.ts";
 import { isLocked, readTeamOf, teamIdOf } from "#server/teams/team-rows.ts";
-import { handedTo } from "../people/handed-to.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
 export interface HandingOptions extends WriteAccess {

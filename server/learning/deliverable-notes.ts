@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { deliverableNoteRules, type DeliverableNote } from "#domain/portal/deliverable-note.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { guardianAddresses } from "#server/people/guardian-addresses.ts";
+import { guardianAddresses } from "#server/people/address-changes.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";

@@ -7,14 +7,12 @@ import { invoiceMailKinds } from "./invoice-mails.ts";
 import { judgingMailKinds } from "./judging-mails.ts";
 import { scholarshipMailKinds } from "./scholarship-mails.ts";
 import { trustMailKinds } from "./trust-mails.ts";
-import { advisorMailKinds } from "./advisor-mails.ts";
+import { advisorMailKinds, deliverableNoteMailKinds } from "./advisor-mails.ts";
 import { portalMailKinds } from "./portal-mails.ts";
 import { consentRefusedMails, guardianMailKinds } from "./guardian-mails.ts";
-import { deliverableNoteMailKinds } from "./deliverable-note-mails.ts";
-import { givenUpMailKinds } from "./given-up-alert.ts";
+import { givenUpMailKinds, registrationMailKinds } from "./registration-mails.ts";
 import type { MailKind } from "#server/mail/mail-kind.ts";
 import type { MailName } from "#server/mail/mails.ts";
-import { registrationMailKinds } from "./registration-mails.ts";
 import { deadlineMailKinds } from "./deadline-mails.ts";
 import { showcaseMailKinds } from "./showcase-mails.ts";
 

@@ -26,7 +26,7 @@ import { findPerson } from "#server/people/people.ts";
 import { finalsTeamOf } from "#server/results/finals-attendance.ts";
 import { isFinalsJudge } from "../finals/finals-judges.ts";
 import { readPack } from "../finals/finals-pack.ts";
-import { ownPitch } from "../finals/own-pitch.ts";
+import { ownPitch } from "../finals/run-sheet.ts";
 import { ofLocked } from "#server/storage/queries/joins.ts";
 
 export const finalsMailKinds = {

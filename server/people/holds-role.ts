@@ -1,4 +1,5 @@
 import type { Queries } from "#server/storage/database.ts";
+import type { Actor } from "#domain/people/actor.ts";
 
 /** Whether one of these people has a role at the desk, or among the season's judges. */
 export async function holdsRole(db: Queries, season: string, personIds: readonly string[]): Promise<boolean> {
@@ -23,4 +24,18 @@ export async function holdsRole(db: Queries, season: string, personIds: readonly
     .where("season", "=", season)
     .executeTakeFirst();
   return Boolean(held ?? judge ?? finalsJudge);
+}
+
+/**
+ * Whether the one who acts may do what only organizers may. The role is read here and now, whatever the page knew; who
+ * is at the command line has the machine, and with it everything.
+ */
+export async function isOrganizer(db: Queries, actor: Actor): Promise<boolean> {
+  if (actor.kind !== "organizer") return true;
+  const held = await db
+    .selectFrom("organizers")
+    .select("role")
+    .where("person_id", "=", actor.personId)
+    .executeTakeFirst();
+  return held?.role === "organizer";
 }

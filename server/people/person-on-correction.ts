@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Registration } from "#domain/registration/registration.ts";
-import { isOrganizer } from "./is-organizer.ts";
+import { isOrganizer } from "./holds-role.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";

@@ -1,10 +1,9 @@
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { handedTo } from "./handed-to.ts";
+import { handedTo, flagPlaces, givePlace } from "./places.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { ensurePerson } from "./people.ts";
 import { ownPaid } from "./own-paid.ts";
-import { flagPlaces, givePlace } from "./places.ts";
 
 /**
  * What follows from a registration that was settled, in the same transaction: a person, and a place in the season.

@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { noteAddressChange } from "./address-changes.ts";
-import { moveRegistrations } from "./move-registrations.ts";
+import { emailKey } from "#server/storage/queries/rows.ts";
 
 /**
  * What follows where the desk gave a person another address, in the same transaction: whoever reads the old one is
@@ -16,4 +16,19 @@ export async function signOutOldAddress(
   await transaction.deleteFrom("known_browsers").where("person_id", "=", personId).execute();
   await moveRegistrations(transaction, change);
   await noteAddressChange(transaction, change);
+}
+
+/**
+ * What somebody has registered goes along with their address, in the transaction that changes it: receipts, refunds,
+ * handing a place on, the desk and forgetting all find it by that.
+ */
+export async function moveRegistrations(
+  transaction: Queries,
+  { oldEmail, newEmail }: { oldEmail: string; newEmail: string },
+): Promise<void> {
+  await transaction
+    .updateTable("registrations")
+    .set({ email: newEmail, email_key: emailKey(newEmail) })
+    .where("email_key", "=", emailKey(oldEmail))
+    .execute();
 }

@@ -27,7 +27,7 @@ import { phaseAt, portalTimes } from "../people/portal-times.ts";
 import { createStageCertificates } from "./stage-certificates.ts";
 import { createSubmissionPage } from "./submission-page.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { guardianAddresses } from "#server/people/guardian-addresses.ts";
+import { guardianAddresses } from "#server/people/address-changes.ts";
 import { isPersonItem } from "#domain/submission/readiness.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 

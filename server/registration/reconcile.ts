@@ -3,8 +3,21 @@ import type { SettleLog } from "#server/storage/store.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { followCheckout } from "./follow-checkout.ts";
 import { openSession } from "./open-session.ts";
-import { firstCheckMs, longestTurnMs, nextTurn } from "./reconcile-turns.ts";
 import type { RegistrationDependencies } from "./registration-dependencies.ts";
+import type { Instant } from "#domain/time/time.ts";
+
+const minute = 60_000;
+
+/** A checkout is asked about for the first time when its visitor could have paid and the event could have come. */
+export const firstCheckMs = 2 * minute;
+
+/** No turn is further away than this. */
+const longestTurnMs = 60 * minute;
+
+/** Two minutes, four, eight, and so on up to an hour: an abandoned checkout costs few questions. */
+function nextTurn(now: Instant, checks: number): Instant {
+  return now + Math.min(2 ** Math.min(checks, 6) * minute, longestTurnMs);
+}
 
 export interface ReconcileReport {
   /** Registrations looked at. */

@@ -4,8 +4,7 @@ import { createPaymentStatus, type PaymentStatus, statusForStrangers } from "./p
 import { reconcile, type ReconcileReport, countFinding, emptyReport, examine } from "./reconcile.ts";
 import { refundPayment, type RefundOrder, type RefundPaymentResult } from "./refund-payment.ts";
 import type { RegistrationDependencies } from "./registration-dependencies.ts";
-import { startCheckout, type CheckoutCaller, type StartCheckoutResult } from "./start-checkout.ts";
-import { hashCallersKey } from "./checkout-key.ts";
+import { startCheckout, type CheckoutCaller, type StartCheckoutResult, hashCallersKey } from "./start-checkout.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { RegistrationStatus } from "#domain/registration/registration.ts";

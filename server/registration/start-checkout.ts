@@ -19,14 +19,22 @@ import type { Instant } from "#domain/time/time.ts";
 import { addressKey, subscriberOf } from "../rate-limit/address-key.ts";
 import { limitByAddress } from "../rate-limit/limit-by-address.ts";
 import type { KeyedCheckout } from "#server/storage/store.ts";
-import { hashCallersKey, hashCheckoutKey } from "./checkout-key.ts";
 import { leaseMs, openSession } from "./open-session.ts";
-import { firstCheckMs } from "./reconcile-turns.ts";
+import { firstCheckMs } from "./reconcile.ts";
 import type { RegistrationDependencies } from "./registration-dependencies.ts";
 import { createHash } from "node:crypto";
 import { registrationMessages } from "#content/en/messages.ts";
 import { asRecord } from "#domain/text/as-record.ts";
 import type { Programme } from "#domain/programme/programme.ts";
+
+/** What a checkout is stored under. The key itself is not kept. */
+const hashCheckoutKey = (...parts: string[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(["checkout", ...parts]))
+    .digest("base64url");
+
+/** The same for a key that the caller chose: nobody else knows it. */
+export const hashCallersKey = (idempotencyKey: string): string => hashCheckoutKey("key", idempotencyKey);
 
 export interface CheckoutCaller {
   /** From the header; null for the form that is sent without scripts. */

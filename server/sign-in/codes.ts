@@ -7,10 +7,9 @@ import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { clientOf } from "#server/rate-limit/address-key.ts";
 import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
-import { hashToken } from "./browser-token.ts";
-import { digitsOf, sameDigits } from "./code-digits.ts";
+import { hashToken } from "./cookies.ts";
+import { digitsOf, sameDigits, digitsForMail, type CodeSubject } from "./digits-for-mail.ts";
 import { isAnybodys, isToBeTold, mayMail } from "./code-limits.ts";
-import { digitsForMail, type CodeSubject } from "./digits-for-mail.ts";
 import { knownHash } from "./known-browsers.ts";
 
 export interface CodeRequest {

@@ -3,7 +3,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
-import { digitsOf } from "./code-digits.ts";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a code confirms: ids, and what a form gave with them. */
 export type CodeSubject = Readonly<Record<string, string>>;
@@ -32,4 +32,15 @@ export async function digitsForMail(db: Queries, codeId: string, now: Instant): 
     subject: JSON.parse(row.subject) as CodeSubject,
     digits: digitsOf(await secretOf(db, "codes")(), codeId),
   };
+}
+
+/** The six digits of a request. Derived, so that they are stored nowhere and a repeated mail carries the same. */
+export function digitsOf(secret: string, codeId: string): string {
+  const mac = createHmac("sha256", secret).update(`code:${codeId}`).digest();
+  // Of 2^48 values the few that would favour small numbers do not matter.
+  return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+}
+
+export function sameDigits(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -2,8 +2,7 @@ import { codeRules } from "#domain/people/sign-in-rules.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { hashToken, newToken } from "./browser-token.ts";
-import type { Cookies } from "./cookies.ts";
+import { hashToken, newToken, type Cookies } from "./cookies.ts";
 
 /** The hash of the browser's token, where this address has signed in with it; otherwise null. */
 export async function knownHash(

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Queries } from "#server/storage/database.ts";
 
 /** What an objection is about: a code that was asked for, or a change of address. */
 export type ObjectionKind = "code" | "address";
@@ -18,3 +19,15 @@ export function readObjection(secret: string, token: string): { kind: ObjectionK
 
 const sign = (secret: string, kind: ObjectionKind, id: string): string =>
   createHmac("sha256", secret).update(`objection:${kind}:${id}`).digest("base64url");
+
+/** As long as an objection of an earlier address is open, nobody signs in as this person, by no way. */
+export async function isDisputed(db: Queries, personId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom("address_changes")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("objected_at", "is not", null)
+    .where("settled_at", "is", null)
+    .executeTakeFirst();
+  return open !== undefined;
+}

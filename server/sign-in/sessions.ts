@@ -8,8 +8,7 @@ import { roleColumns, rolesOf, toRoles, type Roles } from "#server/people/roles.
 import type { Queries } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { WayIn } from "#server/storage/tables/trust.ts";
-import { hashToken, newToken } from "./browser-token.ts";
-import type { Cookies } from "./cookies.ts";
+import { hashToken, newToken, type Cookies } from "./cookies.ts";
 import { noteSignIn } from "./note-sign-in.ts";
 
 /** How often a session notes that it is in use: often enough for the idle limit, seldom enough for the disk. */

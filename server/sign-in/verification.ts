@@ -2,9 +2,8 @@ import { codeRules, readDigits } from "#domain/people/sign-in-rules.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
-import { newToken } from "./browser-token.ts";
+import { newToken, type Cookies } from "./cookies.ts";
 import type { Codes } from "./codes.ts";
-import type { Cookies } from "./cookies.ts";
 import type { CodeSubject } from "./digits-for-mail.ts";
 
 /** The browser that asks, and from where. */

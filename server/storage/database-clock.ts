@@ -4,6 +4,12 @@ import type { Instant } from "#domain/time/time.ts";
 import type { OpenDatabase } from "./open-database.ts";
 
 /**
+ * Clocks of instances differ by less than this. What was stored as further ahead than that and than it could ever be
+ * was stored while a clock was wrong, and must not keep anybody waiting until then.
+ */
+export const clockSkewMs = 60_000;
+
+/**
  * The clock that all instances share: what one of them leaves for another or does for all (a lease, the lock, a
  * milestone) goes by it. Between two looks it runs on by how long the process has run, so that setting the machine's
  * clock does not move it.

@@ -1,31 +1,23 @@
 import type { Kysely, Selectable } from "kysely";
 import type { AppealTables } from "./tables/appeals.ts";
-import type { ChamberTables } from "./tables/chambers.ts";
-import type { DeedTables } from "./tables/deeds.ts";
+import type { ChamberTables, ProfileTables } from "./tables/chambers.ts";
+import type { DeedTables, NoteTables, SearchTables } from "./tables/notes.ts";
 import type { FileTables } from "./tables/files.ts";
 import type { FinalsTables } from "./tables/finals.ts";
 import type { GroupMailTables } from "./tables/group-mail.ts";
-import type { HandingTables } from "./tables/handing.ts";
-import type { InterestTables } from "./tables/interests.ts";
+import type { HandingTables, InterestTables, RegistrationTables, ScholarshipTables } from "./tables/registrations.ts";
 import type { InvoiceTables } from "./tables/invoices.ts";
 import type { JudgingTables } from "./tables/judging.ts";
-import type { LearningTables } from "./tables/learning.ts";
-import type { NoteTables } from "./tables/notes.ts";
+import type { LearningTables, QuestionTables } from "./tables/learning.ts";
 import type { OperationsTables } from "./tables/operations.ts";
 import type { OutboxTables } from "./tables/outbox.ts";
 import type { PeopleTables } from "./tables/people.ts";
-import type { QuestionTables } from "./tables/questions.ts";
-import type { ProfileTables } from "./tables/profiles.ts";
-import type { RegistrationTables } from "./tables/registrations.ts";
 import type { RehearsalTables } from "./tables/rehearsal.ts";
 import type { ResultTables } from "./tables/results.ts";
-import type { ScholarshipTables } from "./tables/scholarships.ts";
-import type { SearchTables } from "./tables/search.ts";
-import type { ShowcaseTables } from "./tables/showcase.ts";
+import type { ShowcaseTables, VotingTables } from "./tables/voting.ts";
 import type { SubmissionTables } from "./tables/submissions.ts";
 import type { TeamTables } from "./tables/teams.ts";
 import type { TrustTables } from "./tables/trust.ts";
-import type { VotingTables } from "./tables/voting.ts";
 
 /*
  * The tables, as both engines hold them. Ids are text, instants are ISO text in UTC (which sorts by time), money is

@@ -5,13 +5,24 @@ import { votePhaseAt } from "#domain/voting/voting-season.ts";
 import { isDisplayed } from "#server/submission/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { hashEvidence, hashVoter } from "#server/storage/queries/voter-hash.ts";
+import { hashEvidence, hashVoter } from "#server/storage/queries/secrets.ts";
 import { holdRules, holdVotes, traitsOf, type VoteEvidence } from "./hold-votes.ts";
-import { isDisposable } from "./is-disposable.ts";
 import { hashNetwork } from "./network-name.ts";
 import { findVenue } from "./venues.ts";
 import { voteKey } from "./vote-key.ts";
 import type { VotingOptions } from "./voting-options.ts";
+import { disposableEmailBlocklistSet } from "disposable-email-domains-js";
+
+let listed: ReadonlySet<string> | null = null;
+
+/**
+ * Whether a domain, in small letters, gives away addresses for a few minutes. The library's own question makes its set of
+ * all domains anew each time, which cost more than the rest of a vote: here it is made when the first vote comes.
+ */
+export function isDisposable(domain: string): boolean {
+  listed ??= disposableEmailBlocklistSet();
+  return listed.has(domain);
+}
 
 /** A vote of somebody who has shown that the address is theirs. */
 export interface VerifiedVote {

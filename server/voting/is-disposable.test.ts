@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDisposable } from "./is-disposable.ts";
+import { isDisposable } from "./cast-vote.ts";
 
 test("knows domains of addresses for a few minutes, and asks for little time to know", () => {
   expect([isDisposable("mailinator.com"), isDisposable("gmail.com"), isDisposable("boisestate.edu")]).toEqual([

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { clientOf } from "#server/rate-limit/address-key.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { hashEvidence } from "#server/storage/queries/voter-hash.ts";
+import { hashEvidence } from "#server/storage/queries/secrets.ts";
 import { shortHash } from "./list-held-votes.ts";
 import { findVoteKey } from "./vote-key.ts";
 

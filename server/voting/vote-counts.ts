@@ -5,7 +5,7 @@ import type { Queries, Database } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { findVoteKey } from "./vote-key.ts";
-import { hashVoter } from "#server/storage/queries/voter-hash.ts";
+import { hashVoter } from "#server/storage/queries/secrets.ts";
 
 /** How the public voted for one project that was on display or has a vote. */
 export interface SubmissionVotes extends Record<Database["votes"]["status"], number> {

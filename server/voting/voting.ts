@@ -4,9 +4,8 @@ import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { votePhaseAt, type VotePhase } from "#domain/voting/voting-season.ts";
 import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import { isDisplayed } from "#server/submission/displayed.ts";
-import { newToken } from "#server/sign-in/browser-token.ts";
+import { newToken, type Cookies } from "#server/sign-in/cookies.ts";
 import type { Codes } from "#server/sign-in/codes.ts";
-import type { Cookies } from "#server/sign-in/cookies.ts";
 import { castVoteIn, type VoteCast } from "./cast-vote.ts";
 import type { VotingOptions } from "./voting-options.ts";
 

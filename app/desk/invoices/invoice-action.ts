@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { DeskInvoicesWords } from "#content/en/desk/invoices.ts";
 import type { DeskMoneyWords } from "#content/en/desk/money.ts";
-import type { TypedPayment } from "#server/desk/money/read-payment.ts";
+import type { TypedPayment } from "#server/desk/money/add-by-hand.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import type { Result } from "../parts/result-note.tsx";
 import { reasonLength } from "../reason-length.ts";

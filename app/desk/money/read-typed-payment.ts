@@ -1,4 +1,4 @@
-import type { TypedPayment } from "#server/desk/money/read-payment.ts";
+import type { TypedPayment } from "#server/desk/money/add-by-hand.ts";
 
 /** The fields of a payment as a form sends them. */
 export function readTypedPayment(form: FormData): TypedPayment {

@@ -2,7 +2,7 @@ import type { DeskMoneyWords } from "#content/en/desk/money.ts";
 import { paymentWays } from "#domain/payments/payment.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { TypedPayment } from "#server/desk/money/read-payment.ts";
+import type { TypedPayment } from "#server/desk/money/add-by-hand.ts";
 import { ActionForm } from "../parts/action-form.tsx";
 
 export interface PaymentProblem {

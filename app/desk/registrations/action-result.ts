@@ -1,7 +1,7 @@
 import type { DeskMoneyWords } from "#content/en/desk/money.ts";
 import type { DeskRegistrationWords } from "#content/en/desk/registrations/registration.ts";
 import type { FieldErrors, RegistrationFieldName, RegistrationFields } from "#domain/registration/registration-form.ts";
-import type { TypedPayment } from "#server/desk/money/read-payment.ts";
+import type { TypedPayment } from "#server/desk/money/add-by-hand.ts";
 import type { DeskRequest } from "../desk-request.ts";
 
 type Done = keyof DeskRegistrationWords["done"] | keyof DeskMoneyWords["done"];

@@ -1,5 +1,5 @@
 import { sumPayments } from "#domain/payments/payment.ts";
-import type { RegistrationStory } from "#server/desk/registrations/registration-story.ts";
+import type { RegistrationStory } from "#server/desk/registrations/show-registration.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import { packageProps } from "./money-props.ts";
 import type { AskedTwice } from "./asked-twice-part.tsx";

@@ -1,6 +1,6 @@
 import { sumPayments } from "#domain/payments/payment.ts";
 import { dayIn } from "#domain/time/time.ts";
-import type { RegistrationStory } from "#server/desk/registrations/registration-story.ts";
+import type { RegistrationStory } from "#server/desk/registrations/show-registration.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import type { ReviewPartProps } from "./review-part.tsx";
 

@@ -1,4 +1,4 @@
-import type { RegistrationStory } from "#server/desk/registrations/registration-story.ts";
+import type { RegistrationStory } from "#server/desk/registrations/show-registration.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import type { DeskFact } from "../parts/desk-facts.tsx";
 import { keptOf } from "./money-props.ts";

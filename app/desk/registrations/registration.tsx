@@ -4,7 +4,7 @@ import { readForm } from "#app/read-form.ts";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { fullName } from "#domain/people/full-name.ts";
 import { registrationFieldNames } from "#domain/registration/registration-form.ts";
-import type { RegistrationStory } from "#server/desk/registrations/registration-story.ts";
+import type { RegistrationStory } from "#server/desk/registrations/show-registration.ts";
 import type { Route } from "./+types/registration";
 import { deskRequest, type DeskRequest } from "../desk-request.ts";
 import { confirmedActions } from "./confirmed-actions.ts";

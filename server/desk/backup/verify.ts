@@ -1,11 +1,9 @@
 import { createReadStream, existsSync } from "node:fs";
-import path from "node:path";
-import { putDamagedAside } from "#server/files/backup/put-damaged-aside.ts";
-import { isDueOn } from "#server/files/backup/turns-of-checks.ts";
-import { isAsStored } from "#server/files/backup/verified.ts";
+import { putDamagedAside, isAsStored, isDueOn } from "#server/files/backup/verified.ts";
 import { backupFilesFolder } from "./back-up.ts";
 import type { BackupHeader } from "./backup-format.ts";
 import { readBackup, UnusableBackup } from "./read-backup.ts";
+import path from "node:path";
 
 export type VerifyResult =
   | { ok: true; header: BackupHeader; rows: number; checked: number; missing: string[]; damaged: string[] }

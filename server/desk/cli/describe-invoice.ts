@@ -1,7 +1,7 @@
 import { bill } from "#content/en/documents/invoice.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import type { Payment } from "#domain/payments/payment.ts";
-import { exportText } from "#server/export/export-text.ts";
+import { exportText } from "#server/export/csv.ts";
 import { safeText } from "./display-text.ts";
 
 interface ShownInvoice {

@@ -2,6 +2,7 @@ import { formatClock, formatShortDay } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
+import type { Registration } from "#domain/registration/registration.ts";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const wide =
@@ -44,3 +45,14 @@ export function fullTime(at: Instant): string {
 /** "1 registration", "2 registrations" */
 export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : nouns}`;
+
+/** The status with what a person should notice about it. */
+export function statusText(registration: Registration): string {
+  const { status, refundedCents, disputedAt, disputeLostAt, duplicateOf } = registration;
+  return [
+    status === "review" ? "review: needs a decision" : status,
+    ...(status !== "refunded" && refundedCents > 0 ? ["partly refunded"] : []),
+    ...(disputeLostAt !== null ? ["dispute lost"] : disputedAt !== null ? ["disputed"] : []),
+    ...(duplicateOf === null ? [] : ["duplicate"]),
+  ].join(", ");
+}

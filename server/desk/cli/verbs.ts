@@ -1,5 +1,5 @@
 import { assignVerb } from "./verbs/judging/assign.ts";
-import { backUpVerb } from "./verbs/operations/back-up.ts";
+import { backUpVerb, restoreBackupVerb, verifyBackupVerb } from "./verbs/operations/back-up.ts";
 import {
   capChamberVerb,
   closeChamberVerb,
@@ -12,14 +12,13 @@ import { forgetPersonVerb } from "./verbs/people/forget-person.ts";
 import { addJudgeVerb, listJudgesVerb, removeJudgeVerb } from "./verbs/judging/judges.ts";
 import { grantPlaceVerb } from "./verbs/registrations/grant-place.ts";
 import { planJudgingVerb, scoreFileVerb } from "./verbs/judging/judging-files.ts";
-import { listMailVerb } from "./verbs/operations/list-mail.ts";
+import { listMailVerb, resendMailVerb } from "./verbs/operations/list-mail.ts";
 import { listRegistrationsVerb } from "./verbs/registrations/list-registrations.ts";
 import { addOrganizerVerb, listOrganizersVerb, removeOrganizerVerb } from "./verbs/people/organizers.ts";
 import { purgePeopleVerb } from "./verbs/people/purge-people.ts";
 import { reconcilePaymentsVerb } from "./verbs/payments/reconcile-payments.ts";
 import { refundRegistrationVerb } from "./verbs/payments/refund-registration.ts";
 import { answerRefundRequestVerb, listRefundRequestsVerb } from "./verbs/payments/refund-requests.ts";
-import { resendMailVerb } from "./verbs/operations/resend-mail.ts";
 import { acceptChamberVerb, voidInvoiceVerb } from "./verbs/payments/decide-on-invoice.ts";
 import { changePackageVerb } from "./verbs/payments/change-package.ts";
 import { issueInvoiceVerb } from "./verbs/payments/issue-invoice.ts";
@@ -28,18 +27,15 @@ import { grantScholarshipVerb, listScholarshipsVerb, refuseScholarshipVerb } fro
 import { migrateVerb } from "./verbs/operations/migrate.ts";
 import { switchVerb } from "./verbs/operations/switch.ts";
 import { upgradeVerb } from "./verbs/operations/upgrade.ts";
-import { verifyBackupVerb } from "./verbs/operations/verify-backup.ts";
-import { restoreBackupVerb } from "./verbs/operations/restore-backup.ts";
 import { showLogVerb } from "./verbs/operations/show-log.ts";
 import { showRegistrationVerb } from "./verbs/registrations/show-registration.ts";
-import { addInstitutionVerb } from "./verbs/voting/add-institution.ts";
-import { addVenueVerb } from "./verbs/voting/add-venue.ts";
+import { addInstitutionVerb, addVenueVerb } from "./verbs/voting/add-venue.ts";
 import { countVotesVerb, holdVotesVerb, strikeVotesVerb } from "./verbs/voting/decide-votes.ts";
 import { listSubmissionsVerb } from "./verbs/submissions/list-submissions.ts";
 import { listHeldVotesVerb, listVotesVerb } from "./verbs/voting/list-votes.ts";
 import { hideProjectVerb, showProjectVerb } from "./verbs/submissions/show-project.ts";
-import { approveResultsVerb } from "./verbs/results/approve-results.ts";
-import { decideAppealVerb } from "./verbs/results/decide-appeal.ts";
+import { approveResultsVerb, exportResultsVerb, listResultsVerb } from "./verbs/results/list-results.ts";
+import { decideAppealVerb, listAppealsVerb } from "./verbs/results/decide-appeal.ts";
 import { checkInVerb, listFinalsVerb } from "./verbs/results/finals.ts";
 import { finalsPackVerb, sendFinalsPackVerb } from "./verbs/results/finals-pack.ts";
 import { inviteFinalsJudgeVerb, pitchMarksVerb, removeFinalsJudgeVerb } from "./verbs/results/pitch-marks.ts";
@@ -48,8 +44,6 @@ import { moveMemberVerb } from "./verbs/people/move-member.ts";
 import { mergePeopleVerb } from "./verbs/people/merge-people.ts";
 import { addAwardVerb, listAwardsVerb } from "./verbs/results/awards.ts";
 import { giveAwardVerb } from "./verbs/results/give-award.ts";
-import { listAppealsVerb } from "./verbs/results/list-appeals.ts";
-import { exportResultsVerb, listResultsVerb } from "./verbs/results/list-results.ts";
 import { refuseProjectVerb } from "./verbs/submissions/refuse-project.ts";
 import { addAdvisorVerb, listAdvisorsVerb, removeAdvisorVerb } from "./verbs/people/advisors.ts";
 import { hideProfileVerb, listProfilesVerb, showProfileVerb } from "./verbs/people/profiles.ts";

@@ -8,7 +8,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { phoneDigits } from "#server/storage/search/phone-digits.ts";
 import type { Desk } from "../desk.ts";
 import { listInvoiceEntries } from "../invoices/invoice-list.ts";
-import { wordsIn } from "../list/words-in.ts";
+import { wordsIn } from "../list/list-page.ts";
 import { outboxPage } from "../mail/outbox-list.ts";
 import { findPeople } from "../people/find-people.ts";
 import { findTeams } from "../people/find-teams.ts";

@@ -5,16 +5,13 @@ import { countFirstWave } from "#server/judging/assignment/assign-wave.ts";
 import { readWave } from "#server/judging/assignment/wave-rows.ts";
 import { giveProject } from "#server/judging/assignment/give-project.ts";
 import { readWork } from "#server/judging/judge-work.ts";
-import { resendInvitation } from "#server/judging/resend-invitation.ts";
+import { resendInvitation, inviteJudge, removeJudge, type NewJudge } from "#server/judging/judges.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { createJudgeFlags } from "#server/judging/flag-judges.ts";
-import { inviteJudge, removeJudge, type NewJudge } from "#server/judging/judges.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { oncePage } from "#server/export/once-page.ts";
-import { sheetFile } from "#server/export/sheet-file.ts";
+import { oncePage, csvLine, sheetFile } from "#server/export/csv.ts";
 import { questionColumns } from "../questions/question-columns.ts";
 import { findListedJudge, listJudges, type ListedJudge } from "#server/judging/list-judges.ts";
-import { csvLine } from "#server/export/csv.ts";
 import { versionOfLocked } from "#server/storage/queries/joins.ts";
 
 /** Judges for a spreadsheet: how much each has, and how much is done. */

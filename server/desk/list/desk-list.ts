@@ -1,6 +1,5 @@
 import { civilIn, type Instant } from "#domain/time/time.ts";
-import { csvLine, type CsvCell } from "#server/export/csv.ts";
-import { sheetFile, type Sheet } from "#server/export/sheet-file.ts";
+import { csvLine, type CsvCell, sheetFile, type Sheet } from "#server/export/csv.ts";
 import { listPage, type Cursor, type PageRequest } from "./list-page.ts";
 
 /** One column of a list, the same in a spreadsheet and in what programs read. */

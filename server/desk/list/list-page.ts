@@ -2,6 +2,9 @@ import { sql, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 
+/** The words of a search, as typed. */
+export const wordsIn = (search: string): string[] => search.split(/\s+/).filter(Boolean);
+
 /** A place in a list that goes from new to old: after this entry, or before it. */
 export interface Cursor {
   at: Instant;
@@ -65,4 +68,13 @@ export async function readSlice<DB, TB extends keyof DB, Row>(
   const direction = before ? "asc" : "desc";
   const rows = await bounded.orderBy(at, direction).orderBy(id, direction).limit(limit).execute();
   return before ? rows.toReversed() : rows;
+}
+
+/** What was counted by group, as a record with every key. */
+export function countsOf<Key extends string>(
+  keys: readonly Key[],
+  rows: readonly { key: string; count: number | string | bigint }[],
+): Record<Key, number> {
+  const counts = new Map(rows.map(({ key, count }) => [key, Number(count)]));
+  return Object.fromEntries(keys.map((key) => [key, counts.get(key) ?? 0])) as Record<Key, number>;
 }

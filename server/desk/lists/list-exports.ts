@@ -2,16 +2,35 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Desk } from "../desk.ts";
 import type { LogDesk } from "../log/log-desk.ts";
-import { type ExportedList, type ListedBy, shortList } from "./exported-list.ts";
 import type { Competition } from "#server/competition.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { listHeldVotes } from "#server/voting/list-held-votes.ts";
-import { momentColumn } from "../list/desk-list.ts";
+import { momentColumn, defineSheet, type SheetColumn } from "../list/desk-list.ts";
 import type { AdvisorsDesk } from "../advisors/advisors-desk.ts";
 import { listOrganizers } from "../organizers/organizers.ts";
-import { listTeams } from "../people/team-list.ts";
+import { listTeams } from "../people/find-teams.ts";
 import type { ProfilesDesk } from "../profiles/profiles-desk.ts";
 import type { QuestionsDesk } from "../questions/questions-desk.ts";
+import { oncePage, sheetFile } from "#server/export/csv.ts";
+
+/** What a list was narrowed to on its page. */
+interface ListedBy {
+  search: string;
+  action: string;
+}
+
+/** A list of the desk as a spreadsheet, for whoever sees its area. */
+interface ExportedList {
+  area: DeskArea;
+  lines(by: ListedBy): AsyncIterable<string>;
+}
+
+/** A list that is short enough to be read at once. */
+const shortList = <Row>(
+  area: DeskArea,
+  read: () => Promise<readonly Row[]>,
+  columns: readonly SheetColumn<Row>[],
+): ExportedList => ({ area, lines: () => sheetFile(defineSheet(columns), oncePage(read)) });
 
 const points = (value: number | null): string | null => value?.toFixed(2) ?? null;
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#server/storage/desk-port.ts";
 import type { Desk } from "../desk.ts";
-import { exportText } from "#server/export/export-text.ts";
+import { exportText } from "#server/export/csv.ts";
 
 /** The newest entries of the log, new ones first. */
 export async function readLog({ store }: Pick<Desk, "store">, last: number): Promise<AuditEntry[]> {

@@ -1,12 +1,10 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import { csvLine } from "#server/export/csv.ts";
-import { sheetFile } from "#server/export/sheet-file.ts";
+import { csvLine, sheetFile } from "#server/export/csv.ts";
 import type { Desk } from "../desk.ts";
 import type { PageRequest } from "../list/list-page.ts";
-import { listMail } from "./list-mail.ts";
+import { listMail, outboxPage, type OutboxQuery } from "./outbox-list.ts";
 import { mailFields, mailRecord } from "./mail-record.ts";
-import { outboxPage, type OutboxQuery } from "./outbox-list.ts";
 import { resendMail } from "./resend-mail.ts";
 
 /** So many letters are named under the form. */
@@ -73,4 +71,17 @@ export function createMailDesk(desk: Desk) {
       return rows.map(({ id, name }) => ({ id, name: name ?? id.slice(0, 8) }));
     },
   };
+}
+
+/** Makes everything in the outbox that waits for another attempt due at once. Gives how many that were. */
+export async function retryAllMails({ store, clock }: Pick<Desk, "store" | "clock">, actor: Actor): Promise<number> {
+  const hurried = await store.hurryMails(clock.now());
+  await store.appendAudit({
+    at: clock.now(),
+    actor,
+    action: "mail-retry-all",
+    subjects: [],
+    detail: `${hurried} mails`,
+  });
+  return hurried;
 }

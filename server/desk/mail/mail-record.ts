@@ -1,5 +1,5 @@
 import { toTextOrNull } from "#server/storage/queries/rows.ts";
-import { exportText } from "#server/export/export-text.ts";
+import { exportText } from "#server/export/csv.ts";
 import type { OutboxMail } from "#server/storage/outbox-port.ts";
 
 /** A mail of the outbox as `--json` and `--csv` give it. */

@@ -2,13 +2,13 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import type { MailStatus, OutboxMail } from "#server/storage/outbox-port.ts";
 import { toOutboxMail } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
-import { listPage, readSlice, type ListPage, type PageRequest } from "../list/list-page.ts";
+import { listPage, readSlice, type ListPage, type PageRequest, wordsIn } from "../list/list-page.ts";
 import { nameOrEmail } from "../people/name-or-email.ts";
 import { mailName, namedMails } from "#content/en/desk/mail-name.ts";
 import type { Queries, RowOf } from "#server/storage/database.ts";
 import { searchFor } from "#server/storage/search/search-for.ts";
-import { wordsIn } from "../list/words-in.ts";
 import { findPeople } from "../people/find-people.ts";
+import { pagesOf } from "../pages-of.ts";
 
 /** So many readers of one name are looked for. */
 const mostReaders = 50;
@@ -120,4 +120,17 @@ function readerOf({ recipient, address, buyer_first, buyer_last, buyer_email, ..
   if (recipient === "registration")
     return nameOrEmail({ first_name: buyer_first, last_name: buyer_last, email: buyer_email });
   return recipient === "address" ? (address ?? "") : "";
+}
+
+interface MailList {
+  /** New ones first; only one page is in memory. */
+  pages: AsyncIterable<OutboxMail[]>;
+  depth: Desk["store"]["outboxDepth"];
+}
+
+export function listMail({ store }: Pick<Desk, "store">, query: { status?: MailStatus } = {}): MailList {
+  return {
+    pages: pagesOf<OutboxMail>((page) => store.listMailPage({ ...query, ...page })),
+    depth: () => store.outboxDepth(),
+  };
 }

@@ -129,3 +129,12 @@ async function isLast(db: Queries, personId: string): Promise<boolean> {
     .executeTakeFirst();
   return other === undefined;
 }
+
+/** What the page about organizers asks for and does. */
+export function createOrganizersDesk(desk: Desk) {
+  return {
+    list: () => listOrganizers(desk),
+    add: (actor: Actor, wanted: NewOrganizer) => addOrganizer(desk, actor, wanted),
+    remove: (actor: Actor, email: string) => removeOrganizer(desk, actor, email),
+  };
+}

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { checkDetails, type DetailsErrors } from "#domain/people/details-form.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
-import { isOrganizer } from "#server/people/is-organizer.ts";
+import { isOrganizer } from "#server/people/holds-role.ts";
 import { findPerson, findPersonByEmail, nameOf, type PersonRow } from "#server/people/people.ts";
 import { signOutOldAddress } from "#server/people/readdress-person.ts";
 import type { Queries } from "#server/storage/database.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { findPerson } from "#server/people/people.ts";
-import { isOrganizer } from "#server/people/is-organizer.ts";
+import { isOrganizer } from "#server/people/holds-role.ts";
 import { removePasskeys } from "#server/sign-in/account/own-passkeys.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import type { PortalDesk } from "./portal-desk.ts";

@@ -1,8 +1,8 @@
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { searchFor } from "#server/storage/search/search-for.ts";
-import { wordsIn } from "../list/words-in.ts";
-import { readSlice, type PageRequest } from "../list/list-page.ts";
+import { wordsIn, readSlice, type PageRequest } from "../list/list-page.ts";
+import { defineDeskList, defineSheet, momentColumn } from "../list/desk-list.ts";
 
 /** The season's teams that somebody is in, new ones first, with how many they are and how far their project is. */
 export async function findTeams(
@@ -45,3 +45,20 @@ export async function findTeams(
 }
 
 export type FoundTeam = Awaited<ReturnType<typeof findTeams>>[number];
+
+/** The season's teams that somebody is in, new ones first. */
+export function listTeams(db: Queries, season: { id: string; zone: string; zoneLabel: string }, search = "") {
+  return defineDeskList<FoundTeam>({
+    read: (slice) => findTeams(db, { season: season.id, search }, slice),
+    cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+    sheet: defineSheet([
+      { field: "id", title: "Id", value: ({ id }) => id },
+      { field: "name", title: "Name", value: ({ name }) => name },
+      { field: "members", title: "Members", value: ({ members }) => members },
+      { field: "chamber", title: "Chamber", value: ({ chamber }) => chamber },
+      { field: "nominated", title: "Nominated", value: ({ nominated }) => nominated },
+      { field: "submission", title: "Project", value: ({ submission }) => submission },
+      momentColumn(season, "createdAt", "Since", ({ createdAt }) => createdAt),
+    ]),
+  });
+}

@@ -12,8 +12,7 @@ import { locksOf, type Locks } from "#server/storage/locks.ts";
 import { noteForgotten } from "./forgotten-register.ts";
 import { findRegistrations, type FindRefusal } from "../registrations/find-registrations.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { holdsRole } from "#server/people/holds-role.ts";
-import { isOrganizer } from "#server/people/is-organizer.ts";
+import { holdsRole, isOrganizer } from "#server/people/holds-role.ts";
 
 /** Whom a word means, and what they have: to be shown before it is taken for good. */
 export type PersonToForget =

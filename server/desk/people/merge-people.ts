@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
-import { isOrganizer } from "#server/people/is-organizer.ts";
+import { isOrganizer } from "#server/people/holds-role.ts";
 import { findPerson, findPersonByEmail, type PersonRow } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { isOrganizer } from "#server/people/is-organizer.ts";
-import { moveRegistrations } from "#server/people/move-registrations.ts";
+import { isOrganizer } from "#server/people/holds-role.ts";
+import { moveRegistrations } from "#server/people/readdress-person.ts";
 import { findPerson, findPersonByEmail } from "#server/people/people.ts";
 import { removePasskeys } from "#server/sign-in/account/own-passkeys.ts";
 import type { Queries } from "#server/storage/database.ts";

@@ -1,9 +1,9 @@
 import type { Registration } from "#domain/registration/registration.ts";
 import type { RegistrationFilter, RegistrationTotals } from "#server/storage/store.ts";
 import type { Desk } from "../desk.ts";
-import { listPage, type ListPage, type PageRequest } from "../list/list-page.ts";
-import { wordsIn } from "../list/words-in.ts";
+import { listPage, type ListPage, type PageRequest, wordsIn } from "../list/list-page.ts";
 import { pagesOf } from "../pages-of.ts";
+import { type RefundRequest, findRefundRequest } from "#server/handing/find-refund-request.ts";
 
 /** What the organizer asks for. */
 export interface RegistrationQuery extends Omit<RegistrationFilter, "search"> {
@@ -39,4 +39,21 @@ export function listRegistrations({ store }: Pick<Desk, "store">, query: Registr
       ),
     totals: () => store.totalRegistrations(filter),
   };
+}
+
+/** Requests for money back that wait for a decision, the oldest first. */
+export async function listRefundRequests({ database: { db } }: Pick<Desk, "database">): Promise<RefundRequest[]> {
+  const open = await db
+    .selectFrom("refund_requests")
+    .select("id")
+    .where("settled_at", "is", null)
+    .orderBy("asked_at")
+    .orderBy("id")
+    .execute();
+  const found: RefundRequest[] = [];
+  for (const { id } of open) {
+    const request = await findRefundRequest(db, id);
+    if (request) found.push(request);
+  }
+  return found;
 }

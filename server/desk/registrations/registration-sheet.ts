@@ -1,7 +1,8 @@
 import type { DescribedProgramme } from "#content/describe-programme.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
-import { csvLine, type CsvCell } from "#server/export/csv.ts";
+import { csvLine, type CsvCell, exportText } from "#server/export/csv.ts";
+import { toTextOrNull } from "#server/storage/queries/rows.ts";
 
 /** For a spreadsheet: in dollars, and at the clock of the programme's zone. */
 export function registrationSheet(programme: DescribedProgramme, { phones = true }: { phones?: boolean } = {}) {
@@ -36,3 +37,32 @@ export function registrationSheet(programme: DescribedProgramme, { phones = true
 
 /** As spreadsheets read it: "350.00". */
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** A registration as `--json` gives it. Programs rely on these names: add to them, rename none. */
+export function registrationRecord(registration: Registration) {
+  return {
+    id: registration.id,
+    season: registration.season,
+    status: registration.status,
+    registrationType: registration.registrationType,
+    firstName: exportText(registration.firstName),
+    lastName: exportText(registration.lastName),
+    email: exportText(registration.email),
+    phone: exportText(registration.phone),
+    company: exportText(registration.company),
+    locale: registration.locale,
+    priceId: registration.priceId,
+    amountCents: registration.amountCents,
+    refundedCents: registration.refundedCents,
+    currency: registration.currency,
+    sessionId: registration.sessionId,
+    createdAt: toTextOrNull(registration.createdAt),
+    paidAt: toTextOrNull(registration.paidAt),
+    tier: registration.tier,
+    statusAt: toTextOrNull(registration.statusAt),
+    disputedAt: toTextOrNull(registration.disputedAt),
+    disputeLostAt: toTextOrNull(registration.disputeLostAt),
+    duplicateOf: registration.duplicateOf,
+    termsVersion: registration.termsVersion,
+  };
+}

@@ -7,18 +7,17 @@ import { answerRefundRequest } from "#server/handing/refund-requests.ts";
 import type { RefundOrder } from "#server/registration/refund-payment.ts";
 import { cacheLargeSums } from "#server/process/cache-large-sums.ts";
 import type { RegistrationTotals } from "#server/storage/store.ts";
-import { sheetFile } from "#server/export/sheet-file.ts";
+import { sheetFile } from "#server/export/csv.ts";
 import { resendMail } from "../mail/resend-mail.ts";
 import { findPersonToForget, forgetPerson } from "../people/forget-person.ts";
-import { markPaid } from "../invoices/mark-paid.ts";
-import { addTypedByHand, type TypedByHand } from "../money/add-by-hand.ts";
-import type { TypedPayment } from "../money/read-payment.ts";
+import { markPaid } from "../invoices/change-invoice.ts";
+import { addTypedByHand, type TypedByHand, type TypedPayment } from "../money/add-by-hand.ts";
 import type { Desk } from "../desk.ts";
 import { correctRegistration } from "./correct-registration.ts";
 import { listRegistrations, type RegistrationList, type RegistrationQuery } from "./list-registrations.ts";
 import { refundRegistration } from "./refund-registration.ts";
 import { registrationSheet } from "./registration-sheet.ts";
-import { readRegistrationStory } from "./registration-story.ts";
+import { readRegistrationStory } from "./show-registration.ts";
 
 /** What the desk's pages about registrations ask for and do. */
 export function createRegistrationsDesk(desk: Desk) {

@@ -5,8 +5,7 @@ import { fromText } from "#server/storage/queries/rows.ts";
 import { searchFor } from "#server/storage/search/search-for.ts";
 import type { Desk } from "../desk.ts";
 import { defineDeskList, defineSheet, momentColumn } from "../list/desk-list.ts";
-import { readSlice, type PageRequest } from "../list/list-page.ts";
-import { wordsIn } from "../list/words-in.ts";
+import { readSlice, type PageRequest, wordsIn } from "../list/list-page.ts";
 
 export interface ScholarshipQuery {
   /** Words of a name, an address, a town or the project. */

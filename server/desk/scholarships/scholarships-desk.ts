@@ -4,7 +4,7 @@ import { isVisible } from "#domain/text/check-text.ts";
 import { cacheLargeSums, sumOf } from "#server/process/cache-large-sums.ts";
 import type { ScholarshipDecision } from "#server/scholarships/scholarships.ts";
 import type { Desk } from "../desk.ts";
-import { countsOf } from "../list/counts-of.ts";
+import { countsOf } from "../list/list-page.ts";
 import { listScholarshipEntries, type ScholarshipEntry, type ScholarshipQuery } from "./scholarship-list.ts";
 
 type ScholarshipDecided = ScholarshipDecision | { ok: false; reason: "reason_missing" };

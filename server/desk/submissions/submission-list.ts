@@ -5,8 +5,7 @@ import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { searchFor } from "#server/storage/search/search-for.ts";
 import type { Desk } from "../desk.ts";
-import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
-import { wordsIn } from "../list/words-in.ts";
+import { listPage, readSlice, type PageRequest, wordsIn } from "../list/list-page.ts";
 import { pagesOf } from "../pages-of.ts";
 import { deskReadiness } from "./desk-readiness.ts";
 

@@ -8,6 +8,7 @@ import { isUnchangedSince, restoreRows } from "#server/storage/queries/deeds/res
 import type { AuditEntry } from "#server/storage/desk-port.ts";
 import type { LoggedAction, TakeBackDesk, Undo, WhyNot } from "./undo.ts";
 import { areaOfUndo, undoOf } from "./undos.ts";
+import type { LogDesk } from "../log/log-desk.ts";
 
 export type TakenBack = { ok: true; entryId: string } | { ok: false; reason: WhyNot | "no_reason" | "not_yours" };
 
@@ -128,5 +129,17 @@ async function readDeed(
     changes: await readChanges(db, entry.id),
     takenBackBy: row.taken_back_by,
     isErased: row.erased_at !== null,
+  };
+}
+
+/** What the page about one entry of the log asks for and does. */
+export function createTakeBackDesk(ground: TakeBackDesk, log: LogDesk) {
+  return {
+    async look(actor: Actor, entryId: string) {
+      const looked = await checkTakeBack(ground, actor, entryId);
+      return looked && { ...looked, log: await log.named([looked.entry]) };
+    },
+    takeBack: (actor: Actor, areas: readonly DeskArea[], entryId: string, reason: string) =>
+      takeBack(ground, { actor, areas, entryId, reason }),
   };
 }

@@ -1,18 +1,36 @@
 import type { Need, NeedKind } from "#domain/desk/need.ts";
-import type { DeskArea } from "#domain/people/audience.ts";
+import { type DeskArea, deskAreas } from "#domain/people/audience.ts";
 import type { Desk } from "../desk.ts";
 import { chamberNameNeeds, flaggedChambers, paidMembers } from "./chamber-needs.ts";
 import { failingWork, skewedClocks } from "./failing-work.ts";
 import { finalsPackNeeds } from "./finals-pack-needs.ts";
 import { givenUpMails } from "./given-up-mails.ts";
-import { heldVotes, judgesWhoCannot, openAppeals, silentJudges, waitingWave } from "./judging-needs.ts";
+import { heldVotes, judgesWhoCannot, openAppeals, silentJudges, waitingWave, waitingRun } from "./judging-needs.ts";
 import { invoicesInReview, openRefundRequests, registrationsInReview, unpaidInvoices } from "./money-needs.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 import { flaggedPlaces, objectedAddresses, scholarshipNeeds, uploadedConsentForms } from "./people-needs.ts";
 import { reminderKey } from "./put-off.ts";
 import { projectReports, unseenProjects } from "./showcase-needs.ts";
 import { teamsLackingPeople } from "./teams-lacking-people.ts";
-import { waitingRun } from "./waiting-run.ts";
+import type { Instant } from "#domain/time/time.ts";
+
+/** How long the counts beside the links may be behind, unless somebody just settled something. */
+const keptMs = 10_000;
+
+/** How much waits in each area, for the links of every page: counted once for all who look within a few seconds. */
+export function createWaitingCounts(desk: Desk) {
+  let held: { at: Instant; counts: Promise<ReadonlyMap<DeskArea, number>> } | null = null;
+  return (isChanged: boolean): Promise<ReadonlyMap<DeskArea, number>> => {
+    const now = desk.clock.now();
+    if (held && !isChanged && Math.abs(now - held.at) < keptMs) return held.counts;
+    const current = { at: now, counts: countNeeds(desk, deskAreas) };
+    held = current;
+    current.counts.catch(() => {
+      if (held === current) held = null;
+    });
+    return current.counts;
+  };
+}
 
 /** An area adds its own line here. */
 const providers: readonly NeedsProvider[] = [

@@ -2,13 +2,13 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import os from "node:os";
-import path from "node:path";
 import type { Actor } from "#domain/people/actor.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { awaitReady } from "./await-ready.ts";
+import { awaitReady } from "./switch-release.ts";
 import { nodeOf } from "./check-release.ts";
+import os from "node:os";
+import path from "node:path";
 
 const startMs = 120_000;
 

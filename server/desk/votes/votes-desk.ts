@@ -16,7 +16,7 @@ import { networkName } from "#server/voting/network-name.ts";
 import { provisionalVotes } from "#server/voting/votes-standing.ts";
 import { addVenue, venueAddress, type NewVenue } from "#server/voting/venues.ts";
 import type { Desk } from "../desk.ts";
-import { countsOf } from "../list/counts-of.ts";
+import { countsOf } from "../list/list-page.ts";
 import { clustersAmong, partsOf } from "./held-clusters.ts";
 
 /** They are found by going through every vote, and nobody waits for the newest. */

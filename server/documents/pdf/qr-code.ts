@@ -3,6 +3,9 @@ import { figure } from "./figure.ts";
 import type { PdfWriter } from "./pdf-writer.ts";
 import { inks } from "./styles.ts";
 
+/** An address as people read and type it, without "https://". */
+export const shownAddress = (url: string): string => url.replace(/^https?:\/\//, "");
+
 /** A code for cameras, drawn as squares, with the quiet edge that readers need around it. */
 export function qrCode(
   pdf: PdfWriter,

@@ -1,14 +1,12 @@
 import type { Store } from "#server/storage/create-store.ts";
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
-import path from "node:path";
 import { backupRules } from "#domain/retention/backup-rules.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import { writePrivately } from "#server/files/store/write-privately.ts";
 import { eachFile } from "./each-file.ts";
-import { damagedFolder } from "./put-damaged-aside.ts";
-import { isDueOn } from "./turns-of-checks.ts";
-import { isAsStored, NotAsStored, verified } from "./verified.ts";
+import { damagedFolder, isAsStored, NotAsStored, verified, isDueOn } from "./verified.ts";
+import path from "node:path";
 
 export interface CopiedFiles {
   copied: number;

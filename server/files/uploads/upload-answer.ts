@@ -1,4 +1,5 @@
 import { tusVersion } from "#domain/files/upload-protocol.ts";
+import type { ServerResponse } from "node:http";
 
 /** Why a request of an upload is not done. The words for each are content. */
 export const uploadRefusals = {
@@ -44,4 +45,11 @@ export const answerJson = (value: unknown): UploadAnswer =>
 export function refuseUpload(code: UploadRefusal, headers: Record<string, string> = {}): UploadAnswer {
   const body = JSON.stringify({ error: { code } });
   return answer(uploadRefusals[code], { "Content-Type": "application/json", ...headers }, body);
+}
+
+/** Writes the answer, without its body where only its head was asked for. */
+export function sendAnswer(response: ServerResponse, { status, headers, body }: UploadAnswer): void {
+  const length = body === null ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
+  response.writeHead(status, { ...headers, ...length });
+  response.end(response.req.method === "HEAD" ? undefined : (body ?? undefined));
 }

@@ -9,7 +9,6 @@ import type { Outage, SendOutcome } from "./outage.ts";
 import { findMailDeclaration } from "../mails.ts";
 import type { Mailer, SendResult } from "../mailers/mailer.ts";
 import type { RenderMailResult } from "../mail-kind.ts";
-import { withoutPerson } from "./without-person.ts";
 
 /** How long a worker may hold a mail. Longer than the slowest mail takes, or two workers would send it. */
 export const mailLeaseMs = 120_000;
@@ -151,4 +150,20 @@ async function insist<T>(action: () => Promise<T>, log: MailHandling["log"]): Pr
 
 function problemOf(error: unknown): string {
   return withoutAddresses(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
+}
+
+/**
+ * The text without what it repeats of a person. Some mail servers quote a name, or an address without its domain, in
+ * their refusal, and what they say goes into the log and the outbox.
+ */
+export function withoutPerson(text: string, privateWords: readonly (string | null)[]): string {
+  let rest = text;
+  // The longer first: a name may be a part of an address.
+  const parts = privateWords.filter((part) => part !== null).toSorted((a, b) => b.length - a.length);
+  for (const part of parts) {
+    const words = part.trim().replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+    if (words)
+      rest = rest.replace(new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, "giu"), "(person)");
+  }
+  return rest;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutPerson } from "./without-person.ts";
+import { withoutPerson } from "./handle-mail.ts";
 
 test("takes a person's details out of what a mail server said, and nothing else", () => {
   const words = ["Ann", "O'Neil (Jr.)", "ann.o+x", "208", null];

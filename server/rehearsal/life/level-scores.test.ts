@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { scoreRun, type ScoreInputs } from "#domain/judging/scoring/score-run.ts";
 import { levelScores } from "./level-scores.ts";
-import { markOf } from "./mark-of.ts";
+import { markOf } from "./marking.ts";
 
 const weights = { use: 20, idea: 20, impact: 20, pitch: 15, craft: 10 };
 

@@ -8,11 +8,11 @@ import { inviteJudge } from "#server/judging/judges.ts";
 import { atOnce } from "./at-once.ts";
 import { castChambers, castJudges, castTeams, companyOf, type CastPerson } from "./cast.ts";
 import { lockedProjects } from "./locked-projects.ts";
-import { markOf } from "./mark-of.ts";
 import { organizer, personOf, type LifeEvent, type World } from "./world.ts";
 import { scoreRun, type ScoreInputs } from "#domain/judging/scoring/score-run.ts";
 import { gatherInputs } from "#server/results/runs/gather-inputs.ts";
 import { levelScores } from "./level-scores.ts";
+import { chance } from "#domain/judging/assignment/chance.ts";
 
 /** So many pairs are tried. Among the first of sixty projects there is always one. */
 const pairsTried = 10;
@@ -157,4 +157,21 @@ async function mark(
       },
     });
   }
+}
+
+interface Mark {
+  /** The number of the project's team. */
+  project: number;
+  criterion: number;
+  /** The judge's number. */
+  judge: number;
+}
+
+/** What a judge gives: the project's worth, the judge's severity, and now and then a taste of their own. */
+export function markOf({ project, criterion, judge }: Mark): number {
+  const talent = chance(`project ${project}`)() * 4;
+  const worth = 3 + Math.round(talent + chance(`project ${project}, ${criterion}`)() * 2 - 1);
+  const severity = (judge % 5) - 2;
+  const taste = Math.round(chance(`judge ${judge}, ${project}, ${criterion}`)() * 1.2 - 0.6);
+  return Math.min(10, Math.max(0, worth + severity + taste));
 }

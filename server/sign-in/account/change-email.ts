@@ -1,7 +1,7 @@
 import type { Principal } from "#domain/people/principal.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
-import { moveRegistrations } from "#server/people/move-registrations.ts";
+import { moveRegistrations } from "#server/people/readdress-person.ts";
 import { findPerson } from "#server/people/people.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { emailKey } from "#server/storage/queries/rows.ts";

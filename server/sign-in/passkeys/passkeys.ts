@@ -9,7 +9,7 @@ import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { challengeIn, readNewPasskey, readSigned } from "./passkey-answer.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { algorithms, loadWebAuthn, verifyNewPasskey, verifySigned } from "./verify-passkey.ts";
-import { hashToken, newToken } from "../browser-token.ts";
+import { hashToken, newToken } from "../cookies.ts";
 
 export interface Passkey {
   id: string;

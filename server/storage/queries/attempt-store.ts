@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
-import { clockSkewMs } from "../clock-skew.ts";
+import { clockSkewMs } from "../database-clock.ts";
 import type { Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
 import { fromText, toText } from "./rows.ts";

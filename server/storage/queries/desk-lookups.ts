@@ -3,11 +3,10 @@ import type { DueRegistrations } from "#domain/retention/retention.ts";
 import type { AuditEntry, MailPage, RecordedEvent } from "../desk-port.ts";
 import type { Queries } from "../database.ts";
 import { auditEntries, toAuditEntry } from "./audit-log.ts";
-import { findRegistrationsDue } from "./retention/registrations-due.ts";
+import { findRegistrationsDue, findPeopleDue } from "./retention/people-due.ts";
 import { fromText, toOutboxMail, toRegistration, toText } from "./rows.ts";
 import { registrationStatuses, type RegistrationStatus, type Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { findPeopleDue } from "./retention/people-due.ts";
 
 /** Ids hold nothing but hexadecimal digits and hyphens; anything else would be a pattern. */
 const idPart = /^[0-9a-f-]+$/;

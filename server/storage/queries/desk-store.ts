@@ -8,9 +8,8 @@ import type { Locks } from "../locks.ts";
 import { appendAudit } from "./audit-log.ts";
 import { consentsOfGuardian } from "./retention/consents-of-guardian.ts";
 import { removePeople } from "./retention/forget.ts";
-import { findPeopleDue } from "./retention/people-due.ts";
+import { findPeopleDue, findRegistrationsDue } from "./retention/people-due.ts";
 import { purgeTables } from "./retention/purge-tables.ts";
-import { findRegistrationsDue } from "./retention/registrations-due.ts";
 import { insertMail } from "./mail/insert-mail.ts";
 import { emailKey, toText } from "./rows.ts";
 

@@ -1,10 +1,27 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Queries } from "../database.ts";
 import { isSqlite } from "../migrations/is-sqlite.ts";
-import { holdsWords } from "./holds-words.ts";
 import { rarestRuns } from "./rarest-runs.ts";
 import type { SearchKind } from "./search-sources.ts";
 import { searchIndexOf } from "./search-statements.ts";
+
+/** Whether each word is in a text that is kept in small letters. */
+function holdsWords(text: Expression<string>, words: readonly string[]): Expression<SqlBool> {
+  if (words.length === 0) return sql<SqlBool>`1 = 1`;
+  const holds = words.map((word) => {
+    const small = word.toLowerCase();
+    // SQLite lowers plain letters only: what was typed as it is stored is found as well.
+    return small === word || isPlain(word)
+      ? like(text, small)
+      : sql<SqlBool>`(${like(text, small)} or ${like(text, word)})`;
+  });
+  return sql<SqlBool>`(${sql.join(holds, sql` and `)})`;
+}
+
+const like = (text: Expression<string>, word: string): Expression<SqlBool> =>
+  sql<SqlBool>`${text} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
+
+const isPlain = (word: string): boolean => /^[\u0020-\u007e]*$/.test(word);
 
 /** Ids are random, so the first by id are as good as any. */
 const sampled = 1_000;

@@ -1,8 +1,7 @@
-import type { ChamberTables } from "../tables/chambers.ts";
+import type { ChamberTables, ProfileTables } from "../tables/chambers.ts";
 import { cleared, endedNow, kept } from "./column-policy.ts";
 import { ofPerson } from "./rows-of.ts";
 import type { TablePolicies } from "./table-policy.ts";
-import type { ProfileTables } from "../tables/profiles.ts";
 
 export const profilePolicies = {
   profiles: {

@@ -1,10 +1,9 @@
 import { sql, type SqlBool } from "kysely";
-import type { LearningTables } from "../tables/learning.ts";
+import type { LearningTables, QuestionTables } from "../tables/learning.ts";
 import { cleared, kept, now } from "./column-policy.ts";
 import { anyOf, isIn, ofPerson, type Rows } from "./rows-of.ts";
 import { type TablePolicies, isAny } from "./table-policy.ts";
 import type { Queries } from "../database.ts";
-import type { QuestionTables } from "../tables/questions.ts";
 import type { DueSeasons } from "./leaving.ts";
 
 export const questionPolicies = {

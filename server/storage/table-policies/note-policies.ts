@@ -1,10 +1,8 @@
 import { sql, type SqlBool } from "kysely";
-import type { NoteTables } from "../tables/notes.ts";
+import type { NoteTables, SearchTables, DeedTables } from "../tables/notes.ts";
 import { anyOf, isIn, ofPerson, type Rows } from "./rows-of.ts";
 import { isAny, type TablePolicies } from "./table-policy.ts";
-import type { SearchTables } from "../tables/search.ts";
 import { toText } from "../queries/rows.ts";
-import type { DeedTables } from "../tables/deeds.ts";
 import { endedNow, kept } from "./column-policy.ts";
 
 const aboutThem: Rows = ({ registrationIds, personIds }) => isIn("about", [...registrationIds, ...personIds]);

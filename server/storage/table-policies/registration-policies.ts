@@ -1,10 +1,7 @@
-import type { RegistrationTables } from "../tables/registrations.ts";
+import type { RegistrationTables, InterestTables, ScholarshipTables, HandingTables } from "../tables/registrations.ts";
 import { cleared, kept, now } from "./column-policy.ts";
 import { ofPerson, ofRegistration } from "./rows-of.ts";
 import type { TablePolicies } from "./table-policy.ts";
-import type { InterestTables } from "../tables/interests.ts";
-import type { ScholarshipTables } from "../tables/scholarships.ts";
-import type { HandingTables } from "../tables/handing.ts";
 
 export const handingPolicies = {
   handed_places: {

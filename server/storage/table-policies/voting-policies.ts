@@ -1,12 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { withoutVoters } from "../queries/retention/without-voters.ts";
-import { hashVoter } from "../queries/voter-hash.ts";
-import type { VotingTables } from "../tables/voting.ts";
+import { hashVoter } from "../queries/secrets.ts";
+import type { VotingTables, ShowcaseTables } from "../tables/voting.ts";
 import { cleared, kept, keptUntilPurge } from "./column-policy.ts";
 import type { Rows } from "./rows-of.ts";
 import { isAny, type TablePolicies } from "./table-policy.ts";
 import { toText } from "../queries/rows.ts";
-import type { ShowcaseTables } from "../tables/showcase.ts";
 
 export const showcasePolicies = {
   displays: {

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ChamberFlag } from "#domain/chambers/chamber.ts";
+import type { ProfileKind } from "#domain/profiles/profile.ts";
 
 export interface ChamberTables {
   /** A chamber of commerce that takes part in a season with all its members. */
@@ -47,5 +48,25 @@ export interface ChamberTables {
     /** A person must look at it: the member had paid for a place of their own. */
     flag: "paid" | null;
     removed_at: string | null;
+  };
+}
+
+export interface ProfileTables {
+  /** What the public sees of a chamber, judge, advisor or sponsor. There is a row only while they agree. */
+  profiles: {
+    id: string;
+    season: string;
+    kind: ProfileKind;
+    /** Whose it is: of judges and advisors. */
+    person_id: string | null;
+    /** Of chambers. Their name is the chamber's own. */
+    chamber_id: string | null;
+    name: string;
+    line: string;
+    town: string;
+    link: string;
+    /** The picture in two tones, as base64 of a small PNG. */
+    portrait: Generated<string | null>;
+    agreed_at: string;
   };
 }

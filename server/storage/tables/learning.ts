@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { AnswerKind, AnswersKept, QuestionAudience } from "#domain/questions/question.ts";
 
 export interface LearningTables {
   lesson_progress: {
@@ -149,5 +150,33 @@ export interface LearningTables {
     /** Null once retired. Not part of a backup. */
     private_jwk: string | null;
     created_at: string;
+  };
+}
+
+export interface QuestionTables {
+  /** What the organizers ask beside what the site asks itself. */
+  questions: {
+    id: string;
+    season: string;
+    audience: QuestionAudience;
+    kind: AnswerKind;
+    text: string;
+    /** JSON. */
+    choices: string;
+    required: number;
+    kept: AnswersKept;
+    created_at: string;
+    stopped_at: string | null;
+  };
+
+  question_answers: {
+    question_id: string;
+    /** Who it is about: a person, or a chamber. */
+    subject_id: string;
+    /** Who wrote it. */
+    person_id: string;
+    season: string;
+    answer: string;
+    answered_at: string;
   };
 }

@@ -80,3 +80,60 @@ export interface RegistrationTables {
     created_at: string;
   };
 }
+
+export interface InterestTables {
+  /** Somebody who asked to hear when the next season opens. One for each person and season in which they asked. */
+  interests: {
+    id: string;
+    /** The season in which they asked: the letter is about one after it. */
+    season: string;
+    person_id: string;
+    /** When the code from the mail came back. */
+    verified_at: string;
+    /** When the letter about the next season was queued for them. From then on they have been told. */
+    told_at: string | null;
+  };
+}
+
+export interface ScholarshipTables {
+  /** Somebody who asks for a place without paying. One for each person and season. */
+  scholarships: {
+    id: string;
+    season: string;
+    person_id: string;
+    /** In their own words; null once they were forgotten, or the season's time is over. */
+    town: string | null;
+    project: string | null;
+    help: string | null;
+    rural: number;
+    underrepresented: number;
+    applied_at: string;
+    outcome: "granted" | "refused" | null;
+    decided_at: string | null;
+  };
+}
+
+export interface HandingTables {
+  /** A paid place that its holder gave to somebody else. The newest one of a registration says whose the place is. */
+  handed_places: {
+    id: string;
+    registration_id: string;
+    from_id: string;
+    to_id: string;
+    handed_at: string;
+  };
+
+  /** Somebody who paid asks for the money back. A person decides. */
+  refund_requests: {
+    id: string;
+    registration_id: string;
+    person_id: string;
+    /** In their own words; null once they were forgotten, or where they gave none. */
+    reason: string | null;
+    /** What the desk wrote back. */
+    answer: string | null;
+    asked_at: string;
+    /** Answered, or the money went back. */
+    settled_at: string | null;
+  };
+}

@@ -1,14 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import path from "node:path";
-import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { addAdvisor, removeAdvisor } from "#server/desk/people/add-advisor.ts";
 import { giveConsent } from "#server/desk/people/give-consent.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { listPeople } from "#server/desk/people/people-list.ts";
-import { listTeams } from "#server/desk/people/team-list.ts";
+import { listTeams } from "#server/desk/people/find-teams.ts";
 import type { PortalDesk } from "#server/desk/people/portal-desk.ts";
 import { revokeCertificate } from "#server/desk/people/revoke-certificate.ts";
 import { createAddFile } from "#server/desk/submissions/add-file.ts";
@@ -19,6 +17,8 @@ import { openPortal } from "#server/portal/open-portal.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { portalLaunchAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import path from "node:path";
+import pino from "pino";
 
 const actor = { kind: "cli", user: "desk" } as const;
 const log = pino({ level: "silent" });

@@ -4,7 +4,7 @@ import { factsAt } from "#content/facts.ts";
 import { seasonReport } from "#content/en/desk/report.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { moneyByWay, readSeasonReport } from "#server/desk/numbers/season-report.ts";
-import { createWaitingCounts } from "#server/desk/today/waiting-counts.ts";
+import { createWaitingCounts } from "#server/desk/today/needs.ts";
 import { readSeasonSetup } from "#server/desk/today/season-setup.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";

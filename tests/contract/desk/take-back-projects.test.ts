@@ -17,7 +17,7 @@ import { approveRun } from "#server/results/runs/approve-run.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { hideProject, showProject } from "#server/showcase/show-project.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { newToken } from "#server/sign-in/browser-token.ts";
+import { newToken } from "#server/sign-in/cookies.ts";
 import { castVote } from "#server/voting/cast-vote.ts";
 import { decideVotes } from "#server/voting/decide-votes.ts";
 import { engines } from "#tests/support/databases/database.ts";

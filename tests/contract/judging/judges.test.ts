@@ -3,9 +3,8 @@ import type { AssignmentOptions } from "#server/judging/assignment/assignment-op
 import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { giveProject } from "#server/judging/assignment/give-project.ts";
 import { createJudging } from "#server/judging/judging.ts";
-import { inviteJudge, removeJudge } from "#server/judging/judges.ts";
+import { inviteJudge, removeJudge, resendInvitation } from "#server/judging/judges.ts";
 import { listJudges } from "#server/judging/list-judges.ts";
-import { resendInvitation } from "#server/judging/resend-invitation.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";

@@ -1,16 +1,16 @@
-import pino from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { addAdvisor } from "#server/desk/people/add-advisor.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { noteDeliverable } from "#server/desk/people/note-deliverable.ts";
-import { deliverableNoteMailKinds } from "#server/mail-kinds/deliverable-note-mails.ts";
+import { deliverableNoteMailKinds } from "#server/mail-kinds/advisor-mails.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
+import pino from "pino";
 
 const actor = { kind: "cli", user: "desk" } as const;
 const siteUrl = "http://localhost:3000";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import type { Queries, TableName } from "#server/storage/database.ts";
-import { hashVoter } from "#server/storage/queries/voter-hash.ts";
+import { hashVoter } from "#server/storage/queries/secrets.ts";
 import { policyOf, tableNames } from "#server/storage/table-policies/table-policies.ts";
 import { person } from "#tests/server/desk/marked-person.ts";
 

@@ -5,7 +5,7 @@ import { chambersOnSettlement } from "#server/chambers/on-settled.ts";
 import { createInvoices } from "#server/invoices/invoices.ts";
 import type { InvoiceOptions } from "#server/invoices/invoice-options.ts";
 import { createMoney } from "#server/money/money.ts";
-import { queueSettlementMails } from "#server/mail/outbox/settlement-mails.ts";
+import { queueSettlementMails } from "#server/mail/outbox/corrected-receipt.ts";
 import { placesOnSettlement } from "#server/people/on-settled.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import { locksOf } from "#server/storage/locks.ts";

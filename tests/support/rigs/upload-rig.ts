@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import http from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import { tusVersion, uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { UploadRules } from "#server/storage/files-port.ts";
@@ -10,11 +8,13 @@ import { openFileStore } from "#server/files/store/open-file-store.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
 import { answerUpload } from "#server/files/uploads/answer-upload.ts";
-import { sendAnswer } from "#server/files/uploads/send-answer.ts";
+import { sendAnswer } from "#server/files/uploads/upload-answer.ts";
 import type { UploadServices } from "#server/files/uploads/upload-services.ts";
 import type { Store } from "#server/storage/create-store.ts";
 import { fastFolder } from "../databases/database.ts";
 import { createTestClock, type TestClock } from "../season/test-clock.ts";
+import http from "node:http";
+import path from "node:path";
 
 const megabyte = 1024 * 1024;
 

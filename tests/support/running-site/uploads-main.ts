@@ -1,14 +1,14 @@
-import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import { answerUpload } from "#server/files/uploads/answer-upload.ts";
-import { sendAnswer } from "#server/files/uploads/send-answer.ts";
+import { sendAnswer } from "#server/files/uploads/upload-answer.ts";
 import { createUploadWorker } from "#server/files/work/upload-worker.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import { fileLimits, uploadRules } from "../rigs/upload-rig.ts";
+import http from "node:http";
 
 /*
  * A process of its own that takes uploads, to be killed at any moment. Says `ready <port>` once it listens. Whoever asks

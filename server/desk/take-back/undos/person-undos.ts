@@ -1,10 +1,20 @@
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
-import { isOrganizer } from "#server/people/is-organizer.ts";
+import { isOrganizer } from "#server/people/holds-role.ts";
 import { findPerson } from "#server/people/people.ts";
 import { signOutOldAddress } from "#server/people/readdress-person.ts";
 import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
 import type { Undo } from "../undo.ts";
 import { isForgotten } from "./place-undos.ts";
+import { areaOfRecord, isNotedRecord } from "#domain/desk/noted-record.ts";
+
+// Its words are not in the log, but on whom it was is: for those who see the record.
+export const noteUndos = {
+  "strike-note": {
+    area: (kind) => (kind !== null && isNotedRecord(kind) ? areaOfRecord[kind] : "today"),
+    tells: "nobody",
+    blocked: isForgotten,
+  },
+} satisfies Record<string, Undo>;
 
 const ownRow = (changes: readonly RowChange[]) => changes.find(({ table }) => table === "people");
 

@@ -1,8 +1,83 @@
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
 import { refuseCorrection } from "#server/people/person-on-correction.ts";
 import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
-import { toRegistration } from "#server/storage/queries/rows.ts";
-import type { Undo } from "../undo.ts";
+import { toRegistration, toText } from "#server/storage/queries/rows.ts";
+import type { Undo, LoggedAction } from "../undo.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { turnOf } from "#server/money/hold-registration.ts";
+import { restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
+import { isForgotten } from "./place-undos.ts";
+
+const openedChamber = ({ changes }: LoggedAction): RowChange | undefined =>
+  changes.find(({ table, before }) => table === "chambers" && before === null);
+
+export const packageUndos = {
+  "change-package": {
+    area: "registrations",
+    tells: "nobody",
+    turns: ({ entry }) => [turnOf(entry.subjects[0] ?? "")],
+    async blocked(db, deed) {
+      if (await isForgotten(db, deed)) return "forgotten";
+      const opened = openedChamber(deed);
+      if (!opened) return null;
+      const member = await db
+        .selectFrom("chamber_members")
+        .select("id")
+        .where("chamber_id", "=", String(opened.key["id"]))
+        .where("removed_at", "is", null)
+        .executeTakeFirst();
+      return member ? "has_members" : null;
+    },
+    // A chamber that opened with it is closed: its contact and its code were already told of.
+    async restore(transaction, deed, _, now) {
+      const opened = openedChamber(deed);
+      await restoreRows(
+        transaction,
+        deed.changes.filter((change) => change !== opened),
+      );
+      if (opened)
+        await transaction
+          .updateTable("chambers")
+          .set({ closed_at: toText(now) })
+          .where("id", "=", String(opened.key["id"]))
+          .execute();
+      return null;
+    },
+  },
+} satisfies Record<string, Undo>;
+
+const registrationOf = ({ entry }: LoggedAction): string => entry.subjects[0] ?? "";
+const turns = (deed: LoggedAction): string[] => [turnOf(registrationOf(deed))];
+
+/** The payment that the deed recorded. */
+const paymentOf = ({ changes }: LoggedAction): string =>
+  String(changes.find(({ table }) => table === "payments")?.key["id"] ?? "");
+
+export const moneyUndos = {
+  paid: {
+    area: "registrations",
+    tells: "nobody",
+    turns,
+    // A struck entry stays in the books as one that counts for nothing.
+    async restore(transaction, deed, { desk }) {
+      const struck = await desk.money.strikeWithin(transaction, registrationOf(deed), paymentOf(deed));
+      return struck ? null : "changed_since";
+    },
+  },
+  void: {
+    area: "invoices",
+    tells: "customer",
+    turns,
+    async follow(transaction, deed, _, { now }) {
+      await queueMail(transaction, {
+        kind: "invoice",
+        ids: { registrationId: registrationOf(deed) },
+        at: now,
+        again: true,
+      });
+    },
+  },
+} satisfies Record<string, Undo>;
 
 export const registrationUndos = {
   correct: {

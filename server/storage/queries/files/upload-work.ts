@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from "kysely";
 import { joinedKey, type ClaimedUpload, type CheckedUpload, type Upload } from "#server/storage/files-port.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { clockSkewMs } from "#server/storage/clock-skew.ts";
+import { clockSkewMs } from "#server/storage/database-clock.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { noteRemovals, removePieces } from "./remove-uploads.ts";

@@ -1,5 +1,5 @@
 import type { Instant } from "#domain/time/time.ts";
-import { clockSkewMs } from "#server/storage/clock-skew.ts";
+import { clockSkewMs } from "#server/storage/database-clock.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText, toPendingRow, toRegistration, toText } from "../rows.ts";
 import type { KeyedCheckout, NewCheckout } from "#server/storage/store.ts";

@@ -1,7 +1,7 @@
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
-import { clockSkewMs } from "#server/storage/clock-skew.ts";
+import { clockSkewMs } from "#server/storage/database-clock.ts";
 import type { Queries, Database, RowOf } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { searchFor, type SearchFilter } from "#server/storage/search/search-for.ts";

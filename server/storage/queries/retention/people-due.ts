@@ -1,6 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "../rows.ts";
+import type { DueRegistrations } from "#domain/retention/retention.ts";
 
 /**
  * People whose time of storage is over, old ones first: known since before then, without a registration that is still
@@ -64,4 +65,11 @@ export function findPeopleDue(db: Queries, { seasons, before }: { seasons: reado
     )
     .orderBy("people.created_at")
     .orderBy("people.id");
+}
+
+/** Registrations that still hold a person and whose time of storage is over. */
+export function findRegistrationsDue(db: Queries, { before, season }: DueRegistrations) {
+  const old = db.selectFrom("registrations").where("forgotten_at", "is", null).where("created_at", "<", toText(before));
+  if (typeof season === "string") return old.where("season", "=", season);
+  return season.notIn.length > 0 ? old.where("season", "not in", season.notIn) : old;
 }

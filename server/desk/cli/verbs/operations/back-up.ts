@@ -1,9 +1,70 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { backUp, backupFilesFolder } from "#server/desk/backup/back-up.ts";
 import { counted } from "#server/desk/cli/display-text.ts";
 import { confirm } from "#server/desk/cli/terminal.ts";
 import type { Verb } from "#server/desk/cli/verb.ts";
+import { restore } from "#server/desk/backup/restore.ts";
+import { verifyBackup } from "#server/desk/backup/verify.ts";
+import { damagedFolder } from "#server/files/backup/verified.ts";
+import path from "node:path";
+
+const dayMs = 86_400_000;
+
+export const verifyBackupVerb: Verb = {
+  name: "verify",
+  form: "<backup> [--part]",
+  summary: "read a backup and all of its files, and compare every checksum",
+  details: [
+    "Needs no database. Exit status 1 if the backup cannot be read, or a file is missing or damaged.",
+    "A damaged file is set aside, and the next backup copies it again.",
+    "--part       only a seventh of the files, a different one each day: for every night",
+  ],
+  database: "none",
+  async run({ terminal }, { positionals: [word = ""], options }) {
+    const file = path.resolve(word);
+    if (!existsSync(file)) return { failed: `There is no backup ${file}.` };
+    const result = await verifyBackup(file, options["part"] ? Math.floor(Date.now() / dayMs) : null);
+    if (!result.ok) return { failed: `${file} cannot be restored: ${result.reason}.` };
+    const { header, rows, checked, missing, damaged } = result;
+    await terminal.print(
+      `Read to its end: ${counted(rows, "row")} as of ${header.createdAt}, ${counted(checked, "file")} compared.`,
+    );
+    if (missing.length > 0) terminal.note(`${counted(missing.length, "file")} missing: ${missing.join(" ")}`);
+    if (damaged.length > 0) {
+      terminal.note(`${counted(damaged.length, "file")} damaged: ${damaged.join(" ")}`);
+      terminal.note(`Set aside in ${damagedFolder(backupFilesFolder(file))}: the next backup copies them again.`);
+    }
+    return missing.length + damaged.length === 0 ? "done" : "failed";
+  },
+};
+
+export const restoreBackupVerb: Verb = {
+  name: "restore",
+  form: "<file>",
+  summary: "restore a backup into an empty database, with its files",
+  details: [
+    "Restores everything or nothing, and compares counts and sums afterwards. Refuses a database that has anything in it.",
+    "People forgotten since the backup are forgotten again (the list is next to the backups). Run purge afterwards.",
+  ],
+  database: "may-be-new",
+  async run({ desk, terminal, actor }, { positionals: [word = ""] }) {
+    const result = await restore(desk, actor, path.resolve(word));
+    if (!result.ok) return { failed: `Nothing was restored: ${result.reason}.` };
+    const { header, files, forgotten } = result;
+    const rows = Object.values(header.counts).reduce((sum, count) => sum + count, 0);
+    const counts = `${counted(header.counts["registrations"] ?? 0, "registration")}, ${counted(rows, "row")} in all`;
+    await terminal.print(
+      `Restored: ${counts}, as of ${header.createdAt}. Counts and sums are the same as in the backup.`,
+    );
+    if (files.restored + files.kept > 0)
+      await terminal.print(
+        `${counted(files.restored, "file")} brought back, ${files.kept} were already there; every checksum was compared.`,
+      );
+    if (forgotten > 0) await terminal.print(`Forgotten again: ${forgotten} who had been forgotten since the backup.`);
+    if (files.missing.length === 0) return "done";
+    return { failed: `${counted(files.missing.length, "file")} are not in the backup: ${files.missing.join(" ")}` };
+  },
+};
 
 export const backUpVerb: Verb = {
   name: "backup",

@@ -3,7 +3,7 @@ import {
   voidOneInvoice,
   type AcceptResult,
   type VoidResult,
-} from "#server/desk/invoices/decide-on-invoice.ts";
+} from "#server/desk/invoices/change-invoice.ts";
 import { findRefusals } from "#server/desk/cli/refusals.ts";
 import { findOneRegistration } from "#server/desk/registrations/find-registrations.ts";
 import { textOption, UsageError, type Verb, type VerbContext, type VerbOutcome } from "#server/desk/cli/verb.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "#content/en/formats.ts";
 import { invoiceFieldNames, type InvoiceFieldName } from "#domain/invoices/invoice-form.ts";
-import { issueAtDesk } from "#server/desk/invoices/issue-invoice.ts";
+import { issueAtDesk } from "#server/desk/invoices/invoices-desk.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 
 /** "--billing-address" for `billingAddress`. */

@@ -1,7 +1,7 @@
 import { bill } from "#content/en/documents/invoice.ts";
 import { paymentWays } from "#domain/payments/payment.ts";
-import { markPaid, type MarkPaidRefusal, type MarkPaidResult } from "#server/desk/invoices/mark-paid.ts";
-import type { TypedPayment } from "#server/desk/money/read-payment.ts";
+import { markPaid, type MarkPaidRefusal, type MarkPaidResult } from "#server/desk/invoices/change-invoice.ts";
+import type { TypedPayment } from "#server/desk/money/add-by-hand.ts";
 import { findRefusals } from "#server/desk/cli/refusals.ts";
 import {
   choiceOption,

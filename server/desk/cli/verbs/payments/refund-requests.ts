@@ -6,7 +6,7 @@ import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
 import { printRecords } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
 import { listFormat, textOption, type Verb } from "#server/desk/cli/verb.ts";
-import { listRefundRequests } from "#server/desk/registrations/list-refund-requests.ts";
+import { listRefundRequests } from "#server/desk/registrations/list-registrations.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
 
 const columns: readonly Column<RefundRequest>[] = [

@@ -1,6 +1,5 @@
 import { findPersonToForget, forgetPerson } from "#server/desk/people/forget-person.ts";
-import { statusText } from "#server/desk/cli/describe-status.ts";
-import { counted } from "#server/desk/cli/display-text.ts";
+import { statusText, counted } from "#server/desk/cli/display-text.ts";
 import { alreadyForgotten, findRefusals } from "#server/desk/cli/refusals.ts";
 import { confirm } from "#server/desk/cli/terminal.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";

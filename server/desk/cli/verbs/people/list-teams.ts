@@ -1,6 +1,5 @@
 import { programme } from "#content/programme.ts";
-import type { FoundTeam } from "#server/desk/people/find-teams.ts";
-import { listTeams } from "#server/desk/people/team-list.ts";
+import { type FoundTeam, listTeams } from "#server/desk/people/find-teams.ts";
 import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
 import { printList } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";

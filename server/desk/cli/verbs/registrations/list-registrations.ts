@@ -3,11 +3,9 @@ import { describedProgramme } from "#content/facts.ts";
 import { registrationStatuses, type Registration } from "#domain/registration/registration.ts";
 import type { RegistrationTotals } from "#server/storage/store.ts";
 import { listRegistrations } from "#server/desk/registrations/list-registrations.ts";
-import { registrationRecord } from "#server/desk/registrations/registration-record.ts";
-import { registrationSheet } from "#server/desk/registrations/registration-sheet.ts";
-import { statusText } from "#server/desk/cli/describe-status.ts";
-import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
-import { printLines } from "#server/desk/cli/print-lines.ts";
+import { registrationRecord, registrationSheet } from "#server/desk/registrations/registration-sheet.ts";
+import { statusText, counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
+import { printLines } from "#server/desk/cli/print-records.ts";
 import { printTable, type Column } from "#server/desk/cli/table.ts";
 import { choiceOption, listFormat, textOption, type Verb } from "#server/desk/cli/verb.ts";
 
