@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { missingOf, packProblem, slotOf, toldLater } from "./finals-pack.ts";
+import { isMinutes, missingOf, packFields, packProblem, slotOf, toldLater } from "./finals-pack.ts";
 
 it("names what finalists still wait for, in the order of the pack", () => {
   expect(missingOf({})).toEqual([...toldLater]);
@@ -13,6 +13,8 @@ it("names what finalists still wait for, in the order of the pack", () => {
 it("takes whole minutes only", () => {
   expect(packProblem("pitchMinutes", "5")).toBeNull();
   expect(packProblem("changeMinutes", "0")).toBeNull();
+  for (const right of ["1", "10", "60"]) expect(packProblem("pitchMinutes", right), right).toBeNull();
+  expect(packFields.filter(isMinutes)).toEqual(["pitchMinutes", "changeMinutes"]);
   for (const wrong of ["0", "61", "5.5", "five", "-1", "100"])
     expect(packProblem("pitchMinutes", wrong), wrong).toBe("not_minutes");
 });
@@ -21,6 +23,8 @@ it("takes words that can be seen, and nothing at all", () => {
   expect(packProblem("bring", "")).toBeNull();
   expect(packProblem("bring", "A laptop\nand its charger")).toBeNull();
   expect(packProblem("bring", "\u200b")).toBe("unreadable");
+  expect(packProblem("bring", "a\u0000b")).toBe("unreadable");
+  expect(packProblem("bring", "x".repeat(1_000))).toBeNull();
   expect(packProblem("bring", "x".repeat(1_001))).toBe("too_long");
 });
 
@@ -28,4 +32,5 @@ it("adds questions and the change to the pitch", () => {
   expect(slotOf({})).toBeNull();
   expect(slotOf({ changeMinutes: "3" })).toBeNull();
   expect(slotOf({ pitchMinutes: "5", changeMinutes: "3" })).toBe(8);
+  expect(slotOf({ pitchMinutes: "5" })).toBe(5);
 });

@@ -73,13 +73,31 @@ describe("an invoice at the early price", () => {
   test("stays held where more is sent back after the due day", () =>
     expect(statusOf(early, [paid(6_000_00), paid(-1_000_00, "2026-02-20")])).toBe("paid"));
 
+  test("holds where all of it came by the due day, whatever comes after", () =>
+    expect(decideInvoice(early, [paid(3_000_00, "2026-02-13"), paid(2_000_00), paid(1, "2026-02-15")])).toMatchObject({
+      status: "review",
+      owedCents: 5_000_00,
+    }));
+  test("does not hold where some of it had gone back by then", () =>
+    expect(decideInvoice(early, [paid(5_000_00, "2026-02-12"), paid(-1), paid(1, "2026-02-15")])).toMatchObject({
+      owedCents: 6_000_00,
+    }));
+
   test("holds late where the desk says so", () =>
     expect(statusOf({ ...early, earlyKeptAt: 1 }, [paid(5_000_00, "2026-02-15")])).toBe("paid"));
 });
 
 describe("a void invoice", () => {
   const gone = { ...standard, voidedAt: 1 };
-  test("asks for nothing", () => expect(statusOf(gone, [])).toBe("void"));
+  test("asks for nothing", () =>
+    expect(decideInvoice(gone, [])).toEqual({ status: "void", receivedCents: 0, refundedCents: 0, owedCents: 0 }));
+  test("tells what is here and what went back", () =>
+    expect(decideInvoice(gone, [paid(6_000_00), paid(-1_000_00)])).toEqual({
+      status: "review",
+      receivedCents: 5_000_00,
+      refundedCents: 1_000_00,
+      owedCents: 0,
+    }));
   test("wants a look when money comes all the same", () => expect(statusOf(gone, [paid(6_000_00)])).toBe("review"));
   test("is settled when that went back", () => expect(statusOf(gone, [paid(6_000_00), paid(-6_000_00)])).toBe("void"));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { admit, deskAreas, deskRightsOf, type Audience } from "./audience.ts";
+import { admit, deskAreas, deskAreasOf, deskRightsOf, type Audience } from "./audience.ts";
 import type { OrganizerRole, Principal } from "./principal.ts";
 
 const somebody = (fields: Partial<Principal> = {}): Principal => ({
@@ -57,4 +57,15 @@ test("phones are for organizers and finance; a child's papers, join codes and fo
   expect(deskRightsOf("finance")).toEqual({ ...own, change: true, phones: true });
   const all = { change: true, phones: true, forget: true, consentForms: true, joinCodes: true };
   expect(deskRightsOf("organizer")).toEqual(all);
+});
+
+test("each role sees its areas in the order of the desk's links", () => {
+  expect(deskAreasOf("organizer")).toEqual([...deskAreas]);
+  expect(deskAreasOf("finance")).toEqual(["today", "registrations", "chambers", "invoices"]);
+  expect(deskAreas.filter((area) => !deskAreasOf("coordinator").includes(area))).toEqual([
+    "registrations",
+    "invoices",
+    "organizers",
+  ]);
+  expect(deskAreas.filter((area) => !deskAreasOf("reader").includes(area))).toEqual(["organizers"]);
 });

@@ -69,3 +69,52 @@ test("a minor's papers open for the minor and for organizers, not for the rest o
   expect(reads({ personId: "ann", roles: [], organizerRole: null })).toBe(false);
   expect(reads({ personId: "bob", roles: ["participant", "judge"], organizerRole: null })).toBe(false);
 });
+
+test("an upload begins until the deadline's instant, while the project is open; what was begun may end", () => {
+  const ann: Asker = { personId: "ann", roles: ["participant"], organizerRole: null };
+  const own = { kind: "project-files", isMember: true, isReviewer: false, isPublic: false, deadlineAt: 1_000 } as const;
+  const deedsAt = (status: (typeof submissionStatuses)[number], now: number) => [
+    ...allowedActions(ann, { ...own, status }, now),
+  ];
+  expect(deedsAt("draft", 999)).toEqual(["read", "begin", "continue"]);
+  expect(deedsAt("draft", 1_000)).toEqual(["read", "continue"]);
+  expect(deedsAt("locked", 999)).toEqual(["read", "continue"]);
+});
+
+test("a project's files open for its team, its judges, the desk, and for all once it is on display", () => {
+  const closed = { kind: "project-files", status: "locked", deadlineAt: 0 } as const;
+  const reads = (asker: Asker, how: { isMember?: boolean; isReviewer?: boolean; isPublic?: boolean } = {}) =>
+    allowedActions(asker, { ...closed, isMember: false, isReviewer: false, isPublic: false, ...how }, 1).has("read");
+  const judge: Asker = { personId: "joe", roles: ["judge"], organizerRole: null };
+  const member: Asker = { personId: "ann", roles: ["participant"], organizerRole: null };
+  expect(reads(judge, { isReviewer: true })).toBe(true);
+  expect(reads(judge)).toBe(false);
+  expect(reads(member, { isReviewer: true })).toBe(false);
+  expect(reads(member, { isMember: true })).toBe(true);
+  expect(reads(member)).toBe(false);
+  expect(reads({ personId: "olive", roles: ["organizer"], organizerRole: "reader" })).toBe(true);
+  expect(reads({ personId: "olive", roles: ["organizer"], organizerRole: "finance" })).toBe(false);
+  expect(reads(null, { isPublic: true })).toBe(true);
+});
+
+test("a minor stores their own form, and only while one is needed", () => {
+  const deeds = (personId: string, needsConsent: boolean) => [
+    ...allowedActions(
+      { personId: "ann", roles: ["participant"], organizerRole: null },
+      { kind: "consent-form", personId, needsConsent },
+      0,
+    ),
+  ];
+  expect(deeds("ann", true)).toEqual(["read", "begin", "continue"]);
+  expect(deeds("ann", false)).toEqual(["read"]);
+  expect(deeds("bob", true)).toEqual([]);
+});
+
+test("an address is read and changed by its audience, and changed by no reader", () => {
+  const at = (organizerRole: (typeof organizerRoles)[number], audience: Audience) => [
+    ...allowedActions({ personId: "olive", roles: ["organizer"], organizerRole }, { kind: "address", audience }, 0),
+  ];
+  expect(at("organizer", { desk: "votes" })).toEqual(["read", "change"]);
+  expect(at("reader", { desk: "votes" })).toEqual(["read"]);
+  expect(at("finance", { desk: "votes" })).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHandIn, readTyped } from "./hand-in-form.ts";
+import { handInMaxLength, notesFor, readHandIn, readNotesFor, readTyped } from "./hand-in-form.ts";
 
 const read = ({ text = "", link = "" }: { text?: string; link?: string }, templates: string[] = []) =>
   readHandIn(
@@ -45,4 +45,27 @@ test("what was typed for each is read, whichever is handed in", () => {
     { deliverable: "one", text: "First\nline", link: "" },
     { deliverable: "two", text: "", link: "spuds.example" },
   ]);
+});
+
+test("no more is kept of what was typed than a text and a link can hold", () => {
+  const [kept] = readTyped(
+    new Map([
+      ["text-one", "x".repeat(handInMaxLength + 1)],
+      ["link-one", "y".repeat(2_001)],
+    ]),
+    ["one"],
+  );
+  expect([kept?.text.length, kept?.link.length]).toEqual([handInMaxLength, 2_000]);
+});
+test("a text is refused that holds what cannot be read", () => {
+  expect(read({ text: `${words(30)}\u0000` })).toMatchObject({ ok: false, reason: "empty" });
+});
+test("a text as long as the limit is not too long", () => {
+  const long = words(40).padEnd(handInMaxLength, "x");
+  expect(read({ text: long })).not.toMatchObject({ reason: "long" });
+  expect(read({ text: `${long}x` })).toMatchObject({ reason: "long" });
+});
+test("the notes are asked for by their own button", () => {
+  expect(readNotesFor(new Map([["deliverable", notesFor("prompts")]]))).toBe("prompts");
+  expect(readNotesFor(new Map([["deliverable", "prompts"]]))).toBeNull();
 });

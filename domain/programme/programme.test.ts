@@ -16,6 +16,10 @@ function problemsOf(change: (record: Programme) => void): readonly string[] {
   return [];
 }
 
+const quarter = (record: Programme) => {
+  record.packages.individual.standardPrice = 400_00;
+  record.packages.individual.earlyPrice = 100_00;
+};
 const whenOf = (record: Programme, id: string, when: Programme["timeline"][number]["when"]) => {
   eventOf(record, id).when = when;
 };
@@ -153,12 +157,123 @@ describe("a wrong record is refused with the place, the value and the fix", () =
       'judging.tieBreaker is "audience": name the id of a criterion that judges decide',
     ],
     [
+      "an anchor below the scale",
+      (record) => (record.judging.scale.min = 1),
+      'judging.anchors "absent" mark is 0: choose a mark of the scale',
+    ],
+    [
+      "an anchor above the scale",
+      (record) => (record.judging.anchors[1]!.mark = record.judging.scale.max + 1),
+      'judging.anchors "weak" mark is 11: choose a mark of the scale',
+    ],
+    [
+      "mentoring that ends before it begins",
+      (record) => (record.mentoring.lastMonth = "2025-01"),
+      'mentoring.lastMonth is "2025-01": it must not come before firstMonth: correct one',
+    ],
+    [
+      "children who are adults",
+      (record) => (record.participation.childrenUnder = record.participation.adultAge + 1),
+      "participation.childrenUnder is 19: it must not be above adultAge: lower it",
+    ],
+    [
+      "no criterion for the public",
+      (record) => {
+        for (const criterion of record.criteria) criterion.decidedBy = "judges";
+      },
+      "criteria: the public decides exactly one criterion: set decidedBy of one to public",
+    ],
+    [
+      "a tie that nothing breaks",
+      (record) => (record.judging.tieBreaker = "luck"),
+      'judging.tieBreaker is "luck": name the id of a criterion that judges decide',
+    ],
+    [
+      "finals that are no event",
+      (record) => (record.finals.eventId = "afterparty"),
+      'finals.eventId is "afterparty": name the id of an event of the timeline',
+    ],
+    [
+      "pitches that are no part of the finals",
+      (record) => (record.finals.pitchesId = "siesta"),
+      'finals.pitchesId is "siesta": name the id of a part of the finals\' schedule',
+    ],
+    [
+      "finals on what the public decides",
+      (record) => record.finals.criteria.push("audience"),
+      'finals.criteria is ["innovation","technical","impact","presentation","teamwork","audience"]: "audience" is not a criterion that judges decide: correct it',
+    ],
+    [
+      "finals without an hour",
+      (record) => whenOf(record, "capitol-finals", { kind: "days", firstOn: "2026-04-25", lastOn: "2026-04-25" }),
+      'timeline "capitol-finals" when.kind is "days": the finals have a beginning and an end: write "span"',
+    ],
+    [
+      "uploads that end before the deadline",
+      (record) => (record.submission.uploadsCompleteBy = "2026-03-18T23:00"),
+      'submission.uploadsCompleteBy is "2026-03-18T23:00": it must not come before "submission-deadline" ends',
+    ],
+    [
+      "uploads that end in the vote",
+      (record) => (record.submission.uploadsCompleteBy = "2026-03-21T00:00"),
+      'submission.uploadsCompleteBy is "2026-03-21T00:00": it must come before "public-showcase" (2026-03-20): change one of the two',
+    ],
+    [
+      "answers that count into the vote",
+      (record) => (record.submission.answersCompleteBy = "2026-03-21T00:00"),
+      'submission.answersCompleteBy is "2026-03-21T00:00": it must come before "public-showcase" (2026-03-20): change one of the two',
+    ],
+    [
+      "a second wave after the judges are done",
+      (record) => (record.judging.secondWave.on = "2026-04-03"),
+      'judging.secondWave.on is "2026-04-03": it must come before the end of "judging" (2026-04-02): change one of the two',
+    ],
+    [
+      "a first wave before the judges begin",
+      (record) => (record.judging.firstWave.dueOn = "2026-03-20"),
+      'judging.firstWave.dueOn is "2026-03-20": it must lie within "judging"',
+    ],
+    [
+      "a confirmation before the announcement",
+      (record) => (record.finals.confirmBy = "2026-04-02"),
+      'finals.confirmBy is "2026-04-02": it must not come before "finalists-announced"',
+    ],
+    [
+      "a confirmation on the day of the finals",
+      (record) => (record.finals.confirmBy = "2026-04-25"),
+      'finals.confirmBy is "2026-04-25": it must come before "capitol-finals" (2026-04-25): change one of the two',
+    ],
+    [
+      "finalists who are told on the day of the finals",
+      (record) => (record.finals.toldBy = "2026-04-25"),
+      'finals.toldBy is "2026-04-25": it must come before "capitol-finals" (2026-04-25): change one of the two',
+    ],
+    [
+      "an appeal that is decided on the day of the finals",
+      (record) => (record.appeals.finalsDecidedBy = "2026-04-25"),
+      'appeals.finalsDecidedBy is "2026-04-25": it must come before "capitol-finals" (2026-04-25): change one of the two',
+    ],
+    [
       "the finals of another year",
       (record) => (record.year = 2027),
       "year is 2027: the finals are in 2026: change one",
     ],
   ])("%s", (_, change, line) => {
     expect(problemsOf(change)).toContain(`content/programme.ts: ${line}`);
+  });
+
+  it.each<[string, (record: Programme) => void]>([
+    ["an early price of exactly a quarter", (record) => quarter(record)],
+    ["an anchor at the end of the scale", (record) => (record.judging.anchors[0]!.mark = record.judging.scale.max)],
+    ["a month of mentoring", (record) => (record.mentoring.lastMonth = record.mentoring.firstMonth)],
+    ["children up to the adults", (record) => (record.participation.childrenUnder = record.participation.adultAge)],
+    ["as many nominations as teams", (record) => (record.chamberNominations = record.chamberTeams.max)],
+    ["a first wave due on the judges' first day", (record) => (record.judging.firstWave.dueOn = "2026-03-21")],
+    ["a second wave on the judges' last day", (record) => (record.judging.secondWave.on = "2026-04-02")],
+    ["a confirmation the day before the finals", (record) => (record.finals.confirmBy = "2026-04-24")],
+    ["a word the day before the finals", (record) => (record.finals.toldBy = "2026-04-24")],
+  ])("%s passes", (_, change) => {
+    expect(problemsOf(change)).toEqual([]);
   });
 
   it("a deadline after the finals is refused", () => {

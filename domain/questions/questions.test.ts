@@ -67,12 +67,21 @@ describe("answers", () => {
     });
   });
 
+  test("a required text that nobody sees is none", () => {
+    const must = [{ id: "meal", kind: "text", choices: [], isRequired: true }] as const;
+    const problemOf = (text: string) => checkAnswers(must, new Map([[answerField("meal"), text]]));
+    expect(problemOf("\u200b")).toMatchObject({ errors: { [answerField("meal")]: "required" } });
+    expect(problemOf("x".repeat(1000))).toMatchObject({ ok: true });
+    expect(problemOf("x".repeat(1001))).toMatchObject({ errors: { [answerField("meal")]: "long" } });
+  });
+
   test.each([
     [{}, { shirt: "required" }],
     [{ shirt: "XXL" }, { shirt: "not_offered" }],
     [{ shirt: "S", parking: "maybe" }, { parking: "not_offered" }],
     [{ shirt: "S", meal: "x".repeat(1001) }, { meal: "long" }],
     [{ shirt: "S", meal: "a\u0000b" }, { meal: "unreadable" }],
+    [{ shirt: "S", meal: "\u200b" }, { meal: "unreadable" }],
   ])("%j are refused", (sent: Record<string, string>, errors: Record<string, string>) => {
     const fields = Object.entries(errors).map(([id, problem]) => [answerField(id), problem]);
     expect(check(sent)).toMatchObject({ ok: false, errors: Object.fromEntries(fields) });

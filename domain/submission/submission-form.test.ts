@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyContent } from "./submission-content.ts";
+import { emptyContent, typedFields } from "./submission-content.ts";
 import { readSubmissionForm } from "./submission-form.ts";
 
 const read = (fields: Record<string, string>) =>
@@ -19,3 +19,43 @@ test.each(["", "not a link", "javascript:alert(1)", "localhost"])(
     expect(read({ prototypeLink: typed }).prototypeLink).toBe(typed);
   },
 );
+
+const form = (fields: Record<string, string>, files = emptyContent) =>
+  readSubmissionForm(new Map(Object.entries(fields)) as { get(name: string): unknown }, files);
+
+test("an empty form is an empty project, without problems", () => {
+  expect(form({})).toEqual({ baseVersion: 0, content: emptyContent, problems: [] });
+});
+
+test("texts are read without the spaces around, agreement only by a yes, and files stay as they were", () => {
+  const files = { ...emptyContent, title: "Old", deck: "d", deckPdf: "p", video: "v", captions: "c", agreed: true };
+  const { content } = form({ title: " Spuds ", agreed: "no" }, files);
+  expect(content).toEqual({ ...files, title: "Spuds", agreed: false });
+  expect(form({ agreed: "yes" }).content.agreed).toBe(true);
+});
+
+test.each([
+  ["7", 7],
+  ["0", 0],
+  ["-1", 0],
+  ["1.5", 0],
+  ["x", 0],
+])("version %j is read as %d", (version, baseVersion) => {
+  expect(form({ version }).baseVersion).toBe(baseVersion);
+});
+
+test.each(typedFields.filter((field) => !field.endsWith("Link")))("%s can be read, and is of a length", (field) => {
+  expect(form({ [field]: "a\u0000b" }).problems).toEqual([{ field, problem: "unreadable" }]);
+  expect(form({ [field]: "x".repeat(30_000) }).problems).toEqual([]);
+  expect(form({ [field]: "x".repeat(30_001) }).problems).toEqual([{ field, problem: "too_long" }]);
+});
+
+test("a title is a line that holds no address; the pitch may, and long texts may have lines", () => {
+  expect(form({ title: "spuds.com", pitch: "spuds.com" }).problems).toEqual([
+    { field: "title", problem: "unreadable" },
+  ]);
+  const withLines = typedFields.filter((field) => form({ [field]: "a\r\nb" }).problems.length === 0);
+  expect(withLines).not.toContain("title");
+  expect(withLines).not.toContain("town");
+  expect(withLines.length).toBeGreaterThan(0);
+});

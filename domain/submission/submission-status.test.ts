@@ -11,6 +11,7 @@ test("the last complete version counts, however the team went on", () => {
   const entered = { doNotEnter: false, withdrawn: false };
   expect(versionThatCounts(versions, entered)).toBe(2);
   expect(versionThatCounts([{ version: 1, complete: false }], entered)).toBeNull();
+  expect(versionThatCounts(versions.toReversed(), entered)).toBe(2);
   expect(versionThatCounts([], entered)).toBeNull();
   expect(versionThatCounts(versions, { doNotEnter: true, withdrawn: false })).toBeNull();
   expect(versionThatCounts(versions, { doNotEnter: false, withdrawn: true })).toBeNull();

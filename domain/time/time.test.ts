@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { civilIn, dayBefore, dayIn, instantOf, isSkipped, nextDay } from "./time.ts";
+import {
+  afterDay,
+  civilIn,
+  dayBefore,
+  dayIn,
+  daysBetween,
+  instantOf,
+  isInCalendar,
+  isSkipped,
+  nextDay,
+  nextMonth,
+  zoneOffset,
+} from "./time.ts";
 
 const boise = "America/Boise";
 const at = (iso: string) => Date.parse(iso);
@@ -48,6 +60,38 @@ describe("civil days and hours", () => {
     expect(dayIn(midnight - 1, boise)).toBe("2026-01-07");
     expect(dayIn(midnight, boise)).toBe("2026-01-08");
     expect(civilIn(midnight, boise)).toBe("2026-01-08T00:00");
+  });
+
+  it("counts days and months over years", () => {
+    expect(nextMonth("2026-03")).toBe("2026-04");
+    expect(nextMonth("2026-12")).toBe("2027-01");
+    expect(daysBetween("2026-02-27", "2026-03-02")).toBe(3);
+    expect(daysBetween("2026-03-02", "2026-02-27")).toBe(-3);
+  });
+
+  it("ends a day where the next begins, also when clocks change in it", () => {
+    expect(afterDay("2026-03-08", boise)).toBe(at("2026-03-09T00:00:00-06:00"));
+  });
+
+  it.each([
+    ["2026-02-28", true],
+    ["2026-02-29", false],
+    ["2028-02-29", true],
+    ["2026-03-18T23:59", true],
+    ["2026-03-18T24:00", false],
+    ["2026-3-18", false],
+    ["x2026-03-18", false],
+    ["2026-03-18T23:59:00", false],
+  ])("%s is in the calendar: %s", (civil, isThere) => {
+    expect(isInCalendar(civil)).toBe(isThere);
+  });
+
+  it("knows how far a zone is from UTC, to the quarter of an hour and before 1970", () => {
+    const hours = (iso: string, zone: string) => zoneOffset(at(iso), zone) / 3_600_000;
+    expect(hours("2026-03-08T08:59:59.999Z", boise)).toBe(-7);
+    expect(hours("2026-03-08T09:00:00Z", boise)).toBe(-6);
+    expect(hours("2026-01-01T00:07Z", "Asia/Kathmandu")).toBe(5.75);
+    expect(hours("1965-01-01T00:00:00.500Z", boise)).toBe(-7);
   });
 
   it("goes on to the next day over months and years", () => {

@@ -28,6 +28,19 @@ test("flags nobody for being harsh", () => {
   expect(flaggedOf([...panel, ...marksOf("harsh", [0, 12, 31, 52, 20])])).toEqual([]);
 });
 
+test("tells how far each judge follows the others, from -1 to 1, in the order of their ids", () => {
+  const pair = [...marksOf("b", [10, 20, 30]), ...marksOf("a", [10, 30, 20])];
+  expect(findAgreement(pair)).toEqual([
+    { judge: "a", compared: 3, correlation: expect.closeTo(0.5, 9), flagged: false },
+    { judge: "b", compared: 3, correlation: expect.closeTo(0.5, 9), flagged: false },
+  ]);
+  const against = [...marksOf("a", [10, 20, 30]), ...marksOf("b", [30, 20, 10])];
+  expect(findAgreement(against).map(({ correlation }) => correlation)).toEqual([
+    expect.closeTo(-1, 9),
+    expect.closeTo(-1, 9),
+  ]);
+});
+
 test("says nothing about a judge with two projects, or with projects that nobody else saw", () => {
   expect(flaggedOf([...panel, ...marksOf("few", [80, 20])])).toEqual([]);
   const alone = ["x", "y", "z"].map((project, index) => ({ project, judge: "alone", mark: 50 + index }));

@@ -103,6 +103,13 @@ test("parts equal totals by the judges' points, then by impact, and then shares 
   ]);
 });
 
+test("a mean is the same to its last digit, whichever review came first", () => {
+  const reviews = [1, 2, 3].map((impact) => ({ project: "p", judge: `j${impact}`, scores: { impact } }));
+  const meanOf = (some: ScoreInputs["reviews"]) =>
+    scoreRun({ ...season, weights: { impact: 1 }, reviews: some }).rows[0]!.mean;
+  expect(meanOf(reviews.toReversed())).toBe(meanOf(reviews));
+});
+
 test("a judge who gives everything 10 lifts nobody above those whom others saw", () => {
   const projects = ["p1", "p2", "p3", "p4", "p5", "p6"];
   const honest = projects.flatMap((project, index) => [

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { checkMarks, longestNote } from "./marks.ts";
+
+const weights = { impact: 20, technical: 20 };
+const check = (scores: Record<string, number | null>, note = "") =>
+  checkMarks({ scores, noteToOrganizers: note, noteToTeam: " well done " }, weights);
+
+test("marks are kept as far as they are given, with notes without the spaces around", () => {
+  expect(check({ impact: 7, technical: null }, " hm ")).toEqual({
+    ok: true,
+    marks: { scores: { impact: 7 }, noteToOrganizers: "hm", noteToTeam: "well done" },
+    finished: false,
+  });
+  expect(check({ impact: 0, technical: 10 })).toMatchObject({ ok: true, finished: true });
+});
+
+test.each([
+  [{ luck: 3 }, "unknown_criterion"],
+  [{ toString: 3 }, "unknown_criterion"],
+  [{ impact: 11 }, "not_a_score"],
+  [{ impact: -1 }, "not_a_score"],
+  [{ impact: 1.5 }, "not_a_score"],
+])("%j is refused as %s", (scores, reason) => {
+  expect(check(scores)).toEqual({ ok: false, reason });
+});
+
+test("a note ends at its limit", () => {
+  expect(check({}, "x".repeat(longestNote)).ok).toBe(true);
+  expect(check({}, "x".repeat(longestNote + 1))).toEqual({ ok: false, reason: "note_too_long" });
+});
