@@ -12,6 +12,7 @@ test.each([
   [{ people: 3, of: 6 }, true],
   [{ people: 0, of: 6 }, true],
   [{ people: 6, of: 6 }, true],
+  [{ people: 3, of: 3 }, true],
   [{ people: 2, of: 6 }, false],
   // All but two: whoever is not among them is told apart as well.
   [{ people: 4, of: 6 }, false],

@@ -71,10 +71,10 @@ export function suggestEmail(email: string): string | null {
   ];
   if (at < 1 || local === "" || domain === "") return null;
   const meant = domainMeant(domain);
-  return meant === null || meant === domain ? null : `${local}@${meant}`;
+  return meant === domain ? null : `${local}@${meant}`;
 }
 
-function domainMeant(typed: string): string | null {
+function domainMeant(typed: string): string {
   const fixed = fixEnding(typed);
   if (isCommon(fixed) || lookalikes.includes(fixed)) return fixed;
   // One slip in a short name is another name; in a longer one it is a slip.

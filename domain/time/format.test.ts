@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { formatClock, formatDay, formatDays, formatMonth, formatMonthYear, formatShortMonth } from "./format.ts";
+import {
+  formatClock,
+  formatDay,
+  formatDayNoYear,
+  formatDayOfMonth,
+  formatDays,
+  formatMonth,
+  formatMonthYear,
+  formatShortDay,
+  formatShortDayNoYear,
+  formatShortMonth,
+  formatWeekday,
+} from "./format.ts";
 
 describe("dates in words", () => {
   it("writes hours as people say them", () => {
@@ -17,6 +29,11 @@ describe("dates in words", () => {
 
   it("writes days and months, whatever zone the machine is in", () => {
     expect(formatDay("2026-03-18T23:59", "en")).toBe("March 18, 2026");
+    expect(formatDayNoYear("2026-03-18", "en")).toBe("March 18");
+    expect(formatShortDay("2026-03-18T00:00", "en")).toBe("Mar 18, 2026");
+    expect(formatShortDayNoYear("2026-03-18", "en")).toBe("Mar 18");
+    expect(formatDayOfMonth("2026-03-08", "en")).toBe("8");
+    expect(formatWeekday("2026-03-18T23:59", "en")).toBe("Wednesday");
     expect(formatMonth("2026-02", "en")).toBe("February");
     expect(formatMonthYear("2025-11", "en")).toBe("November 2025");
     expect(formatShortMonth("2026-03-18", "en")).toBe("Mar");
