@@ -21,6 +21,12 @@ describe("an invoice", () => {
   test("is paid late at the standard price without a word", () =>
     expect(statusOf(standard, [paid(6_000_00, "2026-05-01")])).toBe("paid"));
 
+  test("owes what it asks for, whenever it is paid", () =>
+    expect(decideInvoice({ ...standard, standardCents: 7_000_00 }, [paid(6_000_00, "2026-05-01")])).toMatchObject({
+      status: "paid",
+      owedCents: 6_000_00,
+    }));
+
   test.each([
     ["a cent short", [paid(5_999_99)]],
     ["a cent over", [paid(6_000_01)]],
@@ -82,6 +88,9 @@ describe("an invoice at the early price", () => {
     expect(decideInvoice(early, [paid(5_000_00, "2026-02-12"), paid(-1), paid(1, "2026-02-15")])).toMatchObject({
       owedCents: 6_000_00,
     }));
+
+  test("is still owed while a part is here in time", () =>
+    expect(decideInvoice(early, [paid(4_000_00)])).toMatchObject({ status: "review", owedCents: 5_000_00 }));
 
   test("holds late where the desk says so", () =>
     expect(statusOf({ ...early, earlyKeptAt: 1 }, [paid(5_000_00, "2026-02-15")])).toBe("paid"));

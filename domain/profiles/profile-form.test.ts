@@ -11,6 +11,16 @@ test("asks for a name alone, and takes what is typed without its spaces", () => 
 });
 
 test.each([
+  ["name", 80],
+  ["line", 120],
+  ["town", 60],
+] as const)("%s may have %d letters and no more", (field, most) => {
+  expect(checkProfile({ ...whole, [field]: "x".repeat(most) })).toEqual({});
+  expect(checkProfile({ ...whole, [field]: "x".repeat(most + 1) })).toEqual({ [field]: "too_long" });
+});
+
+test.each([
+  [{ link: "example" }, { link: "no_link" }],
   [{ name: "Cheap pills at www.pills.com" }, { name: "unreadable" }],
   [{ line: "x".repeat(121) }, { line: "too_long" }],
   [{ link: "http://example.com" }, { link: "no_link" }],

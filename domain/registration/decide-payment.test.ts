@@ -103,7 +103,11 @@ describe("a payment", () => {
 
   test("waits in review without a second alert", () => {
     const review = { ...waiting, status: "review" as const, cardCents: 199_99 };
-    expect(decide(review, { amountCents: 199_99 })).toMatchObject({ status: "review", mails: [] });
+    expect(decide(review, { amountCents: 199_99 })).toMatchObject({
+      status: "review",
+      amountCents: 200_00,
+      mails: [],
+    });
   });
 
   test("counts for a registration that had expired or failed", () => {
@@ -149,6 +153,10 @@ describe("a second checkout that was paid as well", () => {
       mails: ["review-alert"],
     });
   });
+  test("changes nothing where it was refunded, and alerts nobody where it was not paid", () => {
+    expect(decide(paid, { id: "cs2", amountCents: 5, refundedCents: 5 }).status).toBe("paid");
+    expect(decide(paid, { ...noMoney, id: "cs2" }).mails).toEqual([]);
+  });
   test("leaves what is in review there", () => {
     const review = { ...waiting, status: "review" as const };
     expect(decide(review, { id: "cs2" })).toMatchObject({ status: "review", mails: [] });
@@ -165,6 +173,9 @@ describe("a refund", () => {
       refundedCents: 199_99,
       mails: ["refund", "refund-notice"],
     });
+  });
+  test("of a part, heard of with the payment, leaves it paid as well", () => {
+    expect(decide(waiting, { refundedCents: 50_00 })).toMatchObject({ status: "paid", amountCents: 200_00 });
   });
   test("of all of it makes it refunded, also where the payment was never heard of", () => {
     expect(decide(paid, { refundedCents: 200_00 })).toMatchObject({
@@ -200,9 +211,12 @@ describe("money at the desk beside the card", () => {
     const recorded = { receivedCents: 50_00, refundedCents: 0 };
     expect(decide(waiting, { amountCents: 150_00 }, { recorded })).toMatchObject({ status: "paid", cardCents: 150_00 });
   });
+  test("is no second payment where none was recorded", () => {
+    expect(decide(paidInCash, { amountCents: 199_99 }).status).toBe("paid");
+  });
   test("that had paid it already wants a look", () => {
     expect(decide(paidInCash, {}, { recorded: cash })).toMatchObject({ status: "review", mails: ["review-alert"] });
-    expect(decide(paid, {}, { recorded: cash })).toMatchObject({ status: "paid", mails: [] });
+    expect(decide(paid, {}, { recorded: cash })).toMatchObject({ status: "paid", amountCents: 200_00, mails: [] });
   });
   test("stays when the card's went back, and the sum is all that came", () => {
     const review = { ...paidInCash, status: "review" as const, cardCents: 200_00 };

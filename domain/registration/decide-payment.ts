@@ -36,7 +36,7 @@ export function decidePayment(
     duplicateOf: isNewlyPaid(registration, status) ? earlierPaid : registration.duplicateOf,
   };
   // Too much came, and the rest went back: what it counts for is all that came.
-  const isSettled = isNews && registration.status === "review" && status === "paid";
+  const isSettled = registration.status === "review" && status === "paid";
   const amountCents = isSettled ? (next.cardCents ?? 0) + recorded.receivedCents : registration.amountCents;
   return { ...next, amountCents, mails: mailsAbout(registration, next, truth) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contactMessages, registrationMessages } from "#content/en/messages.ts";
 import { programme } from "#content/programme.ts";
 import { checkContact } from "../contact/contact-form.ts";
-import { checkRegistration } from "./registration-form.ts";
+import { checkRegistration, isRegistrationType } from "./registration-form.ts";
 
 const { registration: limits, contact: contactLimits } = programme.limits;
 const good = { firstName: "Ada", lastName: "Lee", email: "ada@example.org", phone: "2085550100", company: "" };
@@ -88,4 +88,13 @@ describe("the contact form", () => {
   ])("%s %j says %j", (field, value, words) => {
     expect(says(field, value)).toBe(words);
   });
+});
+
+it.each([
+  ["individual", true],
+  ["chamber", true],
+  ["sponsor", false],
+  [null, false],
+])("%s is something to register for: %s", (value, isOne) => {
+  expect(isRegistrationType(value)).toBe(isOne);
 });

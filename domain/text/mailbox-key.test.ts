@@ -11,6 +11,8 @@ test.each([
   ["Proton's signs, ignored", "a.d-a_l@protonmail.com", "adal@proton.me"],
   ["Proton's short name", "AdaL@pm.me", "adal@proton.me"],
   ["a name below Fastmail's own is one user's", "anything@ada.fastmail.com", "ada@fastmail.com"],
+  ["a name two below Fastmail's own", "x@a.ada.fastmail.com", "x@a.ada.fastmail.com"],
+  ["a domain that begins like Fastmail's", "x@ada.fastmail.com.example", "x@ada.fastmail.com.example"],
   ["a full-width plus is a plus", "ada＋x@example.com", "ada@example.com"],
   ["small letters that compose anew after the capital is gone", "J\u030C@example.com", "\u01F0@example.com"],
   ["mathematical capitals, which have no small form of their own", "\u{1D400}da@example.com", "ada@example.com"],

@@ -1,7 +1,7 @@
 /** A link that people can follow, with its scheme; null where the text is none. Scripts and data are no links. */
 export function readLink(typed: string): string | null {
   const text = typed.trim();
-  if (text === "" || text.length > 2_000 || /\s/.test(text)) return null;
+  if (text.length > 2_000 || /\s/.test(text)) return null;
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) return null;
   const url = new URL(withScheme);

@@ -49,3 +49,13 @@ describe("the days", () => {
     expect(startOf(deadline, boise)).toBe(at("2026-03-18T00:00:00-06:00"));
   });
 });
+
+it.each<[When, string, string | null]>([
+  [voting, "2026-03-20", "2026-03-30"],
+  [deadline, "2026-03-18", "2026-03-18"],
+  [news, "2026-04-03", "2026-04-03"],
+  [enrollment, "2025-11-10", "2026-01-07"],
+  [finals, "2026-04-25", "2026-04-25"],
+])("%j lasts from %s to %s", (when, firstOn, lastOn) => {
+  expect(daysOf(when)).toEqual({ firstOn, lastOn });
+});
