@@ -72,10 +72,6 @@ import { portalTeam } from "./portal/team.ts";
 import { rehearsalWords } from "./rehearsal/words.ts";
 import { deskVotes } from "./desk/votes.ts";
 import { privateFrame } from "./frame/private-frame.ts";
-import { disputeAlertEmail, reviewAlertEmail } from "./emails/alerts.ts";
-import { givenUpAlertEmail } from "./emails/given-up-alert.ts";
-import { organizerNoticeEmail } from "./emails/organizer-notice.ts";
-import { receiptEmail } from "./emails/receipt.ts";
 import { frame } from "./frame/frame.ts";
 import { conflictRules } from "./judging/conflict-rules.ts";
 import { judgingOverview } from "./judging/overview.ts";
@@ -272,12 +268,5 @@ export const en = {
     consentForm,
     invoice,
     receipt,
-  },
-  emails: {
-    disputeAlert: disputeAlertEmail,
-    givenUpAlert: givenUpAlertEmail,
-    organizerNotice: organizerNoticeEmail,
-    receipt: receiptEmail,
-    reviewAlert: reviewAlertEmail,
   },
 };

@@ -51,9 +51,9 @@ const timelineEventSchema = z.object({
   /** Whether "Key Deadlines at a Glance" names it. */
   isDeadline: z.boolean(),
   /** The hours of the day, where the event has them. */
-  schedule: z.array(z.object({ id, from: civilTime, to: civilTime })),
+  schedule: z.array(z.object({ id, from: civilTime, to: civilTime })).default([]),
   /** Ids of what is awarded there. */
-  awardIds: z.array(id),
+  awardIds: z.array(id).default([]),
 });
 
 const sponsorTierSchema = z.object({

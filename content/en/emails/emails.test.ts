@@ -3,8 +3,11 @@ import { currentSeason, describedProgramme, factsAt, type Facts } from "#content
 import { instantOf } from "#domain/time/time.ts";
 import { stringsOf } from "#tests/support/season/copy-strings.ts";
 import { factsIn, otherSeason } from "#tests/support/season/other-season.ts";
-import { en } from "../copy.ts";
+import { disputeAlertEmail, reviewAlertEmail } from "./alerts.ts";
 import type { RegistrationFacts } from "./email-content.ts";
+import { givenUpAlertEmail } from "./given-up-alert.ts";
+import { organizerNoticeEmail } from "./organizer-notice.ts";
+import { receiptEmail } from "./receipt.ts";
 
 const registrationOf = ({ programme, now }: Facts): RegistrationFacts => ({
   id: "reg-1",
@@ -24,16 +27,15 @@ const registrationOf = ({ programme, now }: Facts): RegistrationFacts => ({
 
 /** Every text of every mail about a registration. */
 function mailsOf(facts: Facts): string {
-  const { disputeAlert, givenUpAlert, organizerNotice, receipt, reviewAlert } = en.emails;
   const registration = registrationOf(facts);
   const mail = { id: "mail-0", wasForRegistrant: true };
   return stringsOf([
-    receipt(facts, registration, "https://x.example"),
-    organizerNotice(facts, registration),
-    reviewAlert(facts, registration),
-    disputeAlert(facts, registration),
-    givenUpAlert(facts, registration, mail),
-    givenUpAlert(facts, registration, { ...mail, wasForRegistrant: false }),
+    receiptEmail(facts, registration, "https://x.example"),
+    organizerNoticeEmail(facts, registration),
+    reviewAlertEmail(facts, registration),
+    disputeAlertEmail(facts, registration),
+    givenUpAlertEmail(facts, registration, mail),
+    givenUpAlertEmail(facts, registration, { ...mail, wasForRegistrant: false }),
   ]).join("\n");
 }
 

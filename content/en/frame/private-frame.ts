@@ -5,11 +5,9 @@ export function privateFrame() {
     /** After a number beside a link of the desk. */
     waiting: "waiting",
     signOut: "Sign out",
-    signOutEverywhere: "Sign out everywhere",
     account: "Account",
     menu: "Menu",
     publicSite: "Public site",
-    otherAreas: "Your other areas",
     help: "Stuck? [Write to us](/contact?topic=general) or look in the [FAQ](/faq).",
     top: "Back to the top",
     areas: {

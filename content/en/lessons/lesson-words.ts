@@ -17,5 +17,4 @@ export const lessonWords = {
   template: "Template",
   copy: "Copy",
   copied: "Copied",
-  downloadTemplate: "Download as a text file",
 } as const;

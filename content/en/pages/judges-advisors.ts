@@ -82,9 +82,6 @@ export function judgesAdvisors(facts: Facts) {
     rubric: {
       title: "Rubric",
       lede: `Every bar is drawn to scale: a weight of ${lightest.weight}% is half as long as one of ${lightest.weight * 2}%. All weights together make 100%.`,
-      weightLabel: "Weight",
-      criterionLabel: "Criterion",
-      questionLabel: "What a judge asks",
       total: { label: "Total", value: "100%" },
       criteria: rubric.criteria,
       chartLabel: `Share of each criterion in the score: ${rubric.criteria.map(({ name, weight }) => `${name} ${weight}%`).join(", ")}`,

@@ -8,162 +8,39 @@ export interface ProjectIdea {
   answer: string;
 }
 
-export const projectIdeas: readonly ProjectIdea[] = [
-  {
-    name: "Shift Swap",
-    category: "food",
-    who: "diner owners",
-    problem: "spend Sunday nights calling staff to fill the week",
-    answer: "reads the week's shifts from a photo and asks people by text message who can trade",
-  },
-  {
-    name: "Trailhead Today",
-    category: "outdoors",
-    who: "river and trail outfitters",
-    problem: "answer the same forty questions about weather, gear and parking every morning",
-    answer: "answers guests from the outfitter's own notes and passes on what it does not know",
-  },
-  {
-    name: "Harvest Ledger",
-    category: "farm",
-    who: "small potato farms",
-    problem: "keep field notes on paper that nobody can search in spring",
-    answer: "turns spoken notes from the tractor into a dated field book",
-  },
-  {
-    name: "Second Look",
-    category: "shop",
-    who: "thrift shops",
-    problem: "price donations by guesswork and sell good things too low",
-    answer: "suggests a price range from three photos and the shop's past sales",
-  },
-  {
-    name: "Clinic Calls",
-    category: "health",
-    who: "rural dental clinics",
-    problem: "lose a day a month to appointments that nobody keeps",
-    answer: "writes the reminder that fits each patient and offers the next free chair",
-  },
-  {
-    name: "Paper Trail",
-    category: "outdoors",
-    who: "outdoor guides",
-    problem: "fill in the same permit forms for six agencies",
-    answer: "drafts every form from one set of answers for the guide to check and sign",
-  },
-  {
-    name: "Welcome Mat",
-    category: "home",
-    who: "new families",
-    problem: "can't find schools, doctors and clubs in a town they just moved to",
-    answer: "asks five questions and gives a week's plan made from the town's own lists",
-  },
-  {
-    name: "Kiln Notes",
-    category: "making",
-    who: "studio potters",
-    problem: "can't repeat a glaze that came out right once",
-    answer: "keeps photos, recipes and firings together and says what changed",
-  },
-  {
-    name: "Milk Run",
-    category: "food",
-    who: "dairies that deliver",
-    problem: "plan routes in a notebook and drive past each other",
-    answer: "orders tomorrow's stops by road and cooler space and explains the plan in plain words",
-  },
-  {
-    name: "Grant Scout",
-    category: "community",
-    who: "volunteer fire departments",
-    problem: "miss grants because nobody has the evenings to read them",
-    answer: "reads new grant notices each week and drafts the first page for the ones that fit",
-  },
-  {
-    name: "Quiet Hours",
-    category: "shop",
-    who: "small motels",
-    problem: "get complaints at night when only one person is there",
-    answer: "answers guests' texts, notes what is broken and wakes someone only when it matters",
-  },
-  {
-    name: "Fair Play",
-    category: "school",
-    who: "youth sports leagues",
-    problem: "spend weekends on schedules, referees and rain",
-    answer: "makes a fair schedule and rewrites it within a minute when a field is closed",
-  },
-  {
-    name: "Seed to Sign",
-    category: "farm",
-    who: "nursery gardens",
-    problem: "can't print a sign for each plant that says what it needs here",
-    answer: "writes signs for the valley's own frost dates and soil",
-  },
-  {
-    name: "Long Table",
-    category: "food",
-    who: "church kitchens",
-    problem: "guess how much to cook for a potluck",
-    answer: "learns from past counts and turns them into a shopping list",
-  },
-  {
-    name: "Herd Check",
-    category: "farm",
-    who: "ranch families",
-    problem: "keep calving records in three places",
-    answer: "takes a photo of the tag and a spoken note, and keeps the herd book in order",
-  },
-  {
-    name: "Main Street Minutes",
-    category: "community",
-    who: "town councils",
-    problem: "publish minutes weeks late",
-    answer: "drafts minutes from the recording, with every decision marked for the clerk to check",
-  },
-  {
-    name: "Patch Work",
-    category: "shop",
-    who: "bicycle repair shops",
-    problem: "explain the same repair to each customer",
-    answer: "writes an estimate with a drawing that a customer understands",
-  },
-  {
-    name: "Lost and Found Idaho",
-    category: "home",
-    who: "animal shelters",
-    problem: "match lost and found pets by hand",
-    answer: "compares photos and places, and lets a volunteer decide",
-  },
-  {
-    name: "Night School",
-    category: "school",
-    who: "adults learning English",
-    problem: "have nobody to practice with after work",
-    answer: "plays the person at the counter, the landlord or the nurse, and corrects kindly",
-  },
-  {
-    name: "Snow Day",
-    category: "school",
-    who: "school secretaries",
-    problem: "answer four hundred calls on a snowy morning",
-    answer: "answers what is known, in two languages, and passes on what isn't",
-  },
-  {
-    name: "Bench Mark",
-    category: "making",
-    who: "cabinet makers",
-    problem: "lose jobs because quotes take a week",
-    answer: "turns a sketch and a list of wood prices into a quote within the hour",
-  },
-  {
-    name: "Open Gate",
-    category: "farm",
-    who: "u-pick orchards",
-    problem: "turn people away because nobody knows what is ripe",
-    answer: "keeps a ripe list from the crew's photos and tells subscribers when to come",
-  },
-];
+/** A line for each: name, category, for whom, what they do today, what it does. */
+const ideas = `
+Shift Swap | food | diner owners | spend Sunday nights calling staff to fill the week | reads the week's shifts from a photo and asks people by text message who can trade
+Trailhead Today | outdoors | river and trail outfitters | answer the same forty questions about weather, gear and parking every morning | answers guests from the outfitter's own notes and passes on what it does not know
+Harvest Ledger | farm | small potato farms | keep field notes on paper that nobody can search in spring | turns spoken notes from the tractor into a dated field book
+Second Look | shop | thrift shops | price donations by guesswork and sell good things too low | suggests a price range from three photos and the shop's past sales
+Clinic Calls | health | rural dental clinics | lose a day a month to appointments that nobody keeps | writes the reminder that fits each patient and offers the next free chair
+Paper Trail | outdoors | outdoor guides | fill in the same permit forms for six agencies | drafts every form from one set of answers for the guide to check and sign
+Welcome Mat | home | new families | can't find schools, doctors and clubs in a town they just moved to | asks five questions and gives a week's plan made from the town's own lists
+Kiln Notes | making | studio potters | can't repeat a glaze that came out right once | keeps photos, recipes and firings together and says what changed
+Milk Run | food | dairies that deliver | plan routes in a notebook and drive past each other | orders tomorrow's stops by road and cooler space and explains the plan in plain words
+Grant Scout | community | volunteer fire departments | miss grants because nobody has the evenings to read them | reads new grant notices each week and drafts the first page for the ones that fit
+Quiet Hours | shop | small motels | get complaints at night when only one person is there | answers guests' texts, notes what is broken and wakes someone only when it matters
+Fair Play | school | youth sports leagues | spend weekends on schedules, referees and rain | makes a fair schedule and rewrites it within a minute when a field is closed
+Seed to Sign | farm | nursery gardens | can't print a sign for each plant that says what it needs here | writes signs for the valley's own frost dates and soil
+Long Table | food | church kitchens | guess how much to cook for a potluck | learns from past counts and turns them into a shopping list
+Herd Check | farm | ranch families | keep calving records in three places | takes a photo of the tag and a spoken note, and keeps the herd book in order
+Main Street Minutes | community | town councils | publish minutes weeks late | drafts minutes from the recording, with every decision marked for the clerk to check
+Patch Work | shop | bicycle repair shops | explain the same repair to each customer | writes an estimate with a drawing that a customer understands
+Lost and Found Idaho | home | animal shelters | match lost and found pets by hand | compares photos and places, and lets a volunteer decide
+Night School | school | adults learning English | have nobody to practice with after work | plays the person at the counter, the landlord or the nurse, and corrects kindly
+Snow Day | school | school secretaries | answer four hundred calls on a snowy morning | answers what is known, in two languages, and passes on what isn't
+Bench Mark | making | cabinet makers | lose jobs because quotes take a week | turns a sketch and a list of wood prices into a quote within the hour
+Open Gate | farm | u-pick orchards | turn people away because nobody knows what is ripe | keeps a ripe list from the crew's photos and tells subscribers when to come
+`;
+
+export const projectIdeas: readonly ProjectIdea[] = ideas
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [name = "", category = "", who = "", problem = "", answer = ""] = line.split(" | ");
+    return { name, category, who, problem, answer };
+  });
 
 /** What a team shows on its slides. */
 export const slidesOf = ({ name, who, problem, answer }: ProjectIdea) => [
