@@ -30,6 +30,19 @@ const signed = { "Stripe-Signature": `t=1,v1=${"0".repeat(64)}` };
 const post = (path: string, body: string) => fetch(shell.url + path, { method: "POST", body, headers: signed });
 const pageIsServed = async () => expect(await (await fetch(`${shell.url}/faq`)).text()).toBe("/faq");
 
+test("a page for one person comes packed, unless its address may hold words of somebody else", async () => {
+  const long = "The deadline is near. ".repeat(500);
+  shell = await serveShell(async () => new Response(long, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
+  const ask = async (path: string, accepted: string) => {
+    const answer = await fetch(shell.url + path, { headers: { "Accept-Encoding": accepted } });
+    expect(await answer.text()).toBe(long);
+    return [answer.headers.get("Content-Encoding"), answer.headers.get("Content-Length")];
+  };
+  expect(await ask("/sign-in", "gzip, br")).toEqual(["gzip", null]);
+  expect(await ask("/sign-in", "identity")).toEqual([null, expect.anything()]);
+  expect((await ask("/sign-in?next=%2Fportal", "gzip"))[0]).toBe(null);
+});
+
 describe("more requests than the process takes", () => {
   test("get a quick 503, while stored pages come and places that become free are given", async () => {
     const waiting: (() => void)[] = [];

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import type { RequestFacts } from "#app/context.ts";
 import type { Principal } from "#domain/people/principal.ts";
 import type { Address } from "./request/address.ts";
@@ -44,7 +45,10 @@ export function createLiveApp(options: LiveAppOptions) {
   const { services, site, security, concurrency, factsOf, refuse } = options;
   const pageBuckets = new TokenBuckets(options.pagesPerClient ?? usualPagesPerClient);
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
+  const compressed = compress({ contentTypeFilter: /^text\/html\b/ });
 
+  // A page behind a question may repeat words of whoever wrote the link: by its length, packed, they could guess the rest.
+  app.use((context, next) => (context.req.url.includes("?") ? next() : compressed(context, next)));
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
