@@ -7,5 +7,6 @@ import { ownChamber } from "./own-chamber.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = privateRequest(context);
   const { chamber } = await ownChamber(asked, new URL(request.url).searchParams.get("chamber"));
-  return exportAnswer("chamber-roster.csv", await asked.services.chamberKit.exportRoster(chamber.id));
+  const { services, principal } = asked;
+  return exportAnswer("chamber-roster.csv", await services.chamberKit.exportRoster(chamber.id, principal.personId));
 }

@@ -1,4 +1,4 @@
-/** How long the button says that it has copied. */
+/** How long the button says what it has done. */
 const saidMs = 2_000;
 
 /** Brings every Copy button of the page to life: it copies what its part of the page holds, as it is now. */
@@ -12,10 +12,12 @@ export function offerCopies(): void {
 }
 
 async function copy(button: HTMLButtonElement, source: HTMLElement): Promise<void> {
+  const { copy: copied = "", selected = "" } = button.dataset;
+  const outcome = (await write(source)) ? copied : selected;
   const label = button.querySelector("[data-copy-label]");
   const said = label?.textContent ?? "";
-  if (!(await write(source)) || !label || said === button.dataset["copy"]) return;
-  label.textContent = button.dataset["copy"] ?? said;
+  if (!label || said === copied || said === selected) return;
+  label.textContent = outcome;
   setTimeout(() => (label.textContent = said), saidMs);
 }
 

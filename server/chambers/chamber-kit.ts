@@ -60,10 +60,10 @@ export function createChamberKit(options: KitOptions) {
         .execute(),
 
     roster: (chamberId: string, page: number) => readRoster(db, chamberId, page),
-    /** The roster's lines for a spreadsheet. That it was taken is in the log. */
-    async exportRoster(chamberId: string): Promise<AsyncIterable<string>> {
+    /** The roster's lines for a spreadsheet. That it was taken, and by whom, is in the log. */
+    async exportRoster(chamberId: string, contactId: string): Promise<AsyncIterable<string>> {
       const entry = { at: clock.now(), actor: { kind: "system" } as const, action: "export" as const };
-      await appendAudit(db, { ...entry, subjects: [chamberId], detail: "roster" });
+      await appendAudit(db, { ...entry, subjects: [chamberId, contactId], detail: "roster" });
       return sheetFile(rosterSheet(options.zone), rosterPages(db, chamberId));
     },
     /** The chamber's teams, each with what it has in the public gallery. */

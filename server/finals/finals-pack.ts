@@ -1,3 +1,4 @@
+import { packLabels } from "#content/en/finals/pack.ts";
 import { missingOf, packFields, packProblem, type PackField, type PackProblem } from "#domain/finals/finals-pack.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
@@ -46,7 +47,7 @@ export async function savePack(
     for (const [field, text] of changed) await setFinals(transaction, season.id, field, text || null, now);
     await setFinals(transaction, season.id, "packChanged", "yes", now);
     const undo = await watched.undo(season.id);
-    const detail = changed.map(([field]) => field).join(", ");
+    const detail = changed.map(([field]) => packLabels[field]).join(", ");
     await appendAudit(transaction, { at: now, actor, action: "change-finals-pack", subjects: [], detail, undo });
     return { ok: true };
   });

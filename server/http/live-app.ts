@@ -47,7 +47,7 @@ export function createLiveApp(options: LiveAppOptions) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
   const compressed = compress({ contentTypeFilter: /^text\/html\b/ });
 
-  // A page behind a question may repeat words of whoever wrote the link: by its length, packed, they could guess the rest.
+  // A page behind a query may repeat a stranger's words: by its compressed length they could guess what else is in it.
   app.use((context, next) => (context.req.url.includes("?") ? next() : compressed(context, next)));
   app.use(async (context, next) => {
     await next();

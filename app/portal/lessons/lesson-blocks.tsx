@@ -6,7 +6,7 @@ import { InlineText } from "#app/components/inline-text.tsx";
 
 export type BlockWords = Pick<
   PortalLessonWords,
-  "exampleNote" | "prompt" | "answer" | "instead" | "copy" | "copied"
+  "exampleNote" | "prompt" | "answer" | "instead" | "copy" | "copied" | "selected"
 > & {
   /** "25 min", by the number. */
   stepMinutes: Readonly<Record<number, string>>;

@@ -50,7 +50,7 @@ export function NoteForm({
         <Button type="submit" variant="secondary">
           {words.save}
         </Button>
-        <CopyButton words={words} what={note.about} />
+        <CopyButton words={words.copying} what={note.about} />
         <a href={note.template} download className="text-link inline-flex min-h-11 items-center">
           {words.template}
         </a>

@@ -1,3 +1,4 @@
+import type { CopyWords } from "#content/en/copying.ts";
 import type { Lesson } from "#content/en/lessons/lesson.ts";
 import type { PortalNotebookWords } from "#content/en/portal/notebook.ts";
 import type { Note } from "#server/learning/notebook.ts";
@@ -17,16 +18,15 @@ export interface NoteProps {
 }
 
 export type NoteFormWords = Pick<PortalNotebookWords, "label" | "hint" | "save" | "template"> & {
-  copy: string;
-  copied: string;
+  copying: CopyWords;
   autosave: Omit<PortalNotebookWords["autosave"], "saved">;
 };
 
 export function noteFormWords({ copy, facts }: Pick<PrivateRequest, "copy" | "facts">): NoteFormWords {
   const { label, hint, save, template, autosave } = copy.portal.notebook(facts);
   const { saved: _, ...rest } = autosave;
-  const lesson = copy.portal.lesson(facts);
-  return { label, hint, save, template, autosave: rest, copy: lesson.copy, copied: lesson.copied };
+  const { copy: verb, copied, selected } = copy.portal.lesson(facts);
+  return { label, hint, save, template, autosave: rest, copying: { copy: verb, copied, selected } };
 }
 
 /** A page of the notebook: what was saved, or the template where nothing is. */

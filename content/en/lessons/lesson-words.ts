@@ -1,3 +1,5 @@
+import { copying } from "../copying.ts";
+
 /** What the page says around the parts of a lesson. */
 export const lessonWords = {
   week: (number: number, weeks: number) => `Week ${number} of ${weeks}`,
@@ -15,6 +17,5 @@ export const lessonWords = {
   answer: "What came back, shortened",
   instead: "Better:",
   template: "Template",
-  copy: "Copy",
-  copied: "Copied",
+  ...copying,
 } as const;

@@ -1,3 +1,4 @@
+import { copying } from "../copying.ts";
 import { untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { pageMeta } from "../frame/page-meta.ts";
@@ -20,8 +21,7 @@ export function firstLesson(facts: Facts) {
       prompt: words.prompt,
       answer: words.answer,
       instead: words.instead,
-      copy: words.copy,
-      copied: words.copied,
+      ...copying,
       stepMinutes: Object.fromEntries(
         lesson.blocks.flatMap((block) =>
           block.kind === "steps" ? block.items.map(({ minutes }) => [minutes, words.stepMinutes(minutes)]) : [],

@@ -1,3 +1,4 @@
+import { copying } from "../copying.ts";
 import type { FileRefusal } from "#domain/files/file-limits.ts";
 import type { Facts } from "#content/facts.ts";
 import { voteClosesAt } from "#domain/programme/moments.ts";
@@ -134,7 +135,7 @@ export function portalSubmission(facts: Facts) {
         card: "Share card (PNG)",
         sign: "Table sign (PDF)",
         copy: "Text to copy",
-        copying: { copy: "Copy", copied: "Copied" },
+        copying,
         message: (title: string, address: string) =>
           `We built “${title}” in the ${site.name}, without coding. ${isVoteOver ? "See it" : "See it and vote for us"}: ${address}`,
       },

@@ -62,19 +62,20 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     ]);
   });
 
-  test("exports what it shows and no more, and the log says so", async () => {
+  test("exports what it shows and no more, and the log says so, with who took it", async () => {
     const { code, id } = await open();
     await join(code, "ada");
     await join(code, "bea", false);
     let file = "";
-    for await (const part of await kit.exportRoster(id)) file += part;
+    const dale = (await findPersonByEmail(rig.db, "dale@example.com"))!.id;
+    for await (const part of await kit.exportRoster(id, dale)) file += part;
     const lines = file.split("\r\n");
     expect(lines[0]).toContain("Name,Business,Joined,Lessons,Stages,Team");
     const day = dayIn(noon, programme.zone);
     expect(lines.slice(1, 3).toSorted()).toEqual([`,bea's Bakery,${day},,,`, `ada Member,ada's Bakery,${day},0,0,`]);
     expect(lines.join()).not.toContain("bea Member");
-    const logged = await rig.db.selectFrom("audit_log").select(["action", "detail"]).execute();
-    expect(logged).toEqual([{ action: "export", detail: "roster" }]);
+    const logged = await rig.db.selectFrom("audit_log").select(["action", "detail", "subjects"]).execute();
+    expect(logged).toEqual([{ action: "export", detail: "roster", subjects: expect.stringContaining(dale) }]);
   });
 
   test("a renewed code ends the old one, and who joined stays", async () => {

@@ -186,6 +186,7 @@ describe("the rules", () => {
     "Dear Ada, Your parent or guardian withdrew their consent.",
     "Your place no longer holds after a refund.",
     "See it and vote for us",
+    "You didn't get a scholarship because all places were given.",
   ])("find %s", (sentence) => expect(breaks(sentence)).toBe(true));
 
   it.each([
@@ -204,6 +205,13 @@ describe("the rules", () => {
     expect(breaks("Mar 19, 2026, 12:00 AM MT", "/desk/tonight")).toBe(true);
     expect(breaks("Mar 18, 2026, 11:59 PM MT", "/desk/tonight")).toBe(false);
     expect(breaks("Since Apr 3, 2026, 12:00 AM MT", "/desk")).toBe(false);
+  });
+
+  it("find what is still called to come when the season is over", () => {
+    const said = { sentence: "No advisors have signed up yet.", where: "/portal/advisors", isPublished: true };
+    const found = (moment: number) => truthRules.some((rule) => rule.breaks({ ...said, at: moment }));
+    expect(found(Date.parse("2026-07-01T12:00:00Z"))).toBe(true);
+    expect(found(at)).toBe(false);
   });
 
   it("find mentoring that is over on one page while another says now", () => {
@@ -250,6 +258,9 @@ describe("the rules", () => {
     expect(says("0 of 3 lessons read", "Complete")).toHaveLength(1);
     expect(says("3 lessons", "Complete")).toEqual([]);
     expect(says("Invitation to review submitted projects")).toHaveLength(1);
+    const pipeline = "We guarantee 3 to 5 teams a place in the finals pipeline.";
+    expect(says(pipeline)).toHaveLength(1);
+    expect(says(pipeline, "They are judged in full, and finalists are chosen by score.")).toEqual([]);
     expect(says("As a guide, a whole team pays $750 to $1,000.")).toHaveLength(1);
   });
 

@@ -109,6 +109,7 @@ function launchPostgres(binary: string, account: Account | null, folder: string,
     max_wal_senders: "0",
     // Tests ask small questions; compiling one takes longer than answering it.
     jit: "off",
+    autovacuum: "off",
     shared_buffers: "64MB",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
