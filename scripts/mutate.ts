@@ -1,7 +1,7 @@
 /**
  * How many small changes of the code the quick tests notice, with the survivors listed. Everything takes hours on two
  * cores; what is named on the command line is changed alone: `npm run mutate -- domain/voting server/people`. With
- * `--sample 200` only the changes within 200 of its lines are tried, drawn by lot (`--seed 2` draws others). What was
+ * `--sample 200` only the changes within 200 of its lines are tried, picked at random (`--seed 2` picks others). What was
  * tried before and has not changed since is not tried again.
  */
 import { globSync, readFileSync } from "node:fs";
