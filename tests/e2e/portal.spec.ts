@@ -185,7 +185,7 @@ test("a complete project is submitted, and each member opts in", async () => {
   });
   await expect(lead.getByText("The file is uploaded.")).toHaveCount(2, { timeout: 60_000 });
   await lead.getByLabel("We agree to the contest rules").check();
-  await expect(lead.getByText("Nothing is missing: the project counts as is.")).toBeVisible();
+  await expect(lead.getByText("Nothing is missing: the project counts as it stands.")).toBeVisible();
   await lead.getByRole("button", { name: "Submit project" }).click();
   await expect(lead.getByRole("status").filter({ hasText: "Your project is submitted" })).toBeVisible();
   for (const page of team) {

@@ -5,6 +5,7 @@ import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { DeskTable, type DeskColumn, type DeskRow } from "./desk-table.tsx";
 import { ListFilters, type ListFiltersProps } from "./list-filters.tsx";
 import { ListPager, type ListPagerProps } from "./list-pager.tsx";
+import { ListTotals } from "./list-totals.tsx";
 
 export interface DeskListProps extends ListFiltersProps, ListPagerProps {
   title: string;
@@ -35,14 +36,7 @@ export function DeskList(props: DeskListProps) {
       <ListFilters {...props} />
       {(totals.length > 0 || (exportTo && rows.length > 0)) && (
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-line py-3">
-          <dl className="flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
-            {totals.map(({ label, value }) => (
-              <div key={label} className="flex gap-2">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <ListTotals totals={totals} />
           {exportTo && rows.length > 0 && (
             <ButtonLink href={exportTo} variant="secondary" size="sm" download="">
               {words.export}

@@ -14,6 +14,7 @@ import { answerMail } from "./mail-action.ts";
 import { loadOutbox } from "./load-outbox.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListPager } from "../list/list-pager.tsx";
+import { ListTotals } from "../list/list-totals.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { noindex: true };
@@ -106,17 +107,12 @@ function OutboxPart(props: Awaited<ReturnType<typeof loadOutbox>>) {
     <DeskPart id="outbox" title={title}>
       <ListFilters {...props} />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <dl className="flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
-          {totals.map(({ label, value }) => (
-            <div key={label} className="flex gap-2">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <ButtonLink href={exportTo} variant="secondary" size="sm" download="">
-          {words.export}
-        </ButtonLink>
+        <ListTotals totals={totals} />
+        {rows.length > 0 && (
+          <ButtonLink href={exportTo} variant="secondary" size="sm" download="">
+            {words.export}
+          </ButtonLink>
+        )}
       </div>
       {rows.length > 0 ? <DeskTable caption={title} columns={columns} rows={rows} /> : <p>{none}</p>}
       <ListPager {...props} />

@@ -1,6 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { DeskTable } from "../list/desk-table.tsx";
+import { ListTotals } from "../list/list-totals.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
 import { CountedVotes, HeldVotes } from "./held-votes.tsx";
@@ -14,14 +15,7 @@ export function VotesView(props: VotesProps) {
     <div className="shell flex flex-col gap-8 pb-16">
       <QuietHeading title={title} lead={lead} />
       <ResultNote result={result} />
-      <dl className="flex flex-wrap gap-x-8 gap-y-1 text-lg tabular-nums">
-        {totals.map(({ label, value }) => (
-          <div key={label} className="flex gap-2">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <ListTotals totals={totals} className="text-lg" />
       <HeldVotes {...props} />
       <CountedVotes {...props} />
       <DeskPart title={bursts.title}>

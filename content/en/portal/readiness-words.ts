@@ -53,7 +53,7 @@ export function turnWords(items: readonly ReadinessItem[], readerId: string, isA
 
 export const readinessWords = {
   missing: "Still missing",
-  none: "Nothing is missing: the project counts as is.",
+  none: "Nothing is missing: the project counts as it stands.",
   line: readinessLine,
   turn: turnWords,
   remind: (firstName: string) => `Remind ${firstName}`,
