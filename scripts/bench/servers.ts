@@ -189,6 +189,18 @@ http { access_log ${folder}/access.log; keepalive_requests 1000000; sendfile on;
   }
 }
 
+export async function withSite<Result>(
+  work: (site: BenchSite) => Promise<Result>,
+  env: SiteSettings = {},
+): Promise<Result> {
+  const site = await startBenchSite(env);
+  try {
+    return await work(site);
+  } finally {
+    await site.stop();
+  }
+}
+
 /** Rows that need a browser that takes orders at a port, or one that says why there is none. */
 export async function withBrowser(what: string, work: (port: number) => Promise<Row[]>): Promise<Row[]> {
   let program: string;
