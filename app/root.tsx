@@ -83,7 +83,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export interface PageHandle {
   /** The page has parts that the browser brings to life, by the script of this name, which its data may decide. */
   islands?: IslandName | ((loaderData: unknown) => IslandName);
-  /** Search engines must not list the page. */
+  /** Search engines must not list the page. Pages of a private area need not say so. */
   noindex?: boolean;
 }
 
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { root, words, privateFrame, siteFrame } = useRoot();
   const matches = useMatches().map(({ handle, loaderData }) => ({ ...(handle as PageHandle | undefined), loaderData }));
   const islands = matches.map(islandsOf).find((name) => name) ?? (import.meta.env.DEV ? "register" : null);
-  const noindex = matches.some((match) => match.noindex);
+  const noindex = privateFrame !== null || matches.some((match) => match.noindex);
   return (
     <html lang={words.language}>
       <head>

@@ -9,7 +9,7 @@ import { accountActions } from "./account-actions.ts";
 import { AccountView } from "./account-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true, islands: "passkeys" };
+export const handle = { islands: "passkeys" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

@@ -8,7 +8,6 @@ import { readForm } from "#app/read-form.ts";
 import { AdvisingView } from "./advising-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asking = privateRequest(context);

@@ -11,7 +11,6 @@ import { ownChamber } from "./own-chamber.ts";
 import { showChamber } from "./show-chamber.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = privateRequest(context);

@@ -9,7 +9,6 @@ import { ownChamber } from "./own-chamber.ts";
 import { progressOf } from "./progress-of.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = privateRequest(context);

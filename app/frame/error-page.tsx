@@ -19,10 +19,8 @@ export function ErrorPage({ status, page }: { status: number; page: Omit<Refusal
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={home.to}>{home.label}</ButtonLink>
-        <ButtonLink href={write.to} variant="outline">
-          {write.label}
-        </ButtonLink>
+        <ButtonLink link={home} />
+        <ButtonLink link={write} variant="outline" />
       </div>
     </div>
   );

@@ -26,13 +26,11 @@ export function SiteHeader({ words, path }: { words: FrameCopy["header"]; path: 
           {navigation.signIn.label}
         </a>
         <ButtonLink
-          href={navigation.register.to}
+          link={navigation.register}
           variant="cta"
           size="sm"
           className="max-sm:px-2 sm:whitespace-nowrap lg:px-3 xl:px-4"
-        >
-          {navigation.register.label}
-        </ButtonLink>
+        />
         <PhoneMenu words={words} path={path} />
       </div>
     </header>

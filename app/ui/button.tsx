@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
+import type { LucideIcon } from "lucide-react";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 
 /**
@@ -40,7 +41,20 @@ export function Button({ variant, size, className, ...rest }: Look & ButtonHTMLA
   return <button type="button" {...rest} className={buttonClass({ variant, size, className })} />;
 }
 
-/** Looks like a button, leads somewhere. */
-export function ButtonLink({ variant, size, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a {...rest} className={buttonClass({ variant, size, className })} />;
+/** Looks like a button, leads somewhere. A `link` of the content brings its own address and label. */
+export function ButtonLink({
+  link,
+  icon: Icon,
+  variant,
+  size,
+  className,
+  children,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { link?: { to: string; label: string }; icon?: LucideIcon }) {
+  return (
+    <a href={link?.to} {...rest} className={buttonClass({ variant, size, className })}>
+      {Icon && <Icon aria-hidden="true" />}
+      {children ?? link?.label}
+    </a>
+  );
 }

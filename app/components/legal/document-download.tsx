@@ -9,10 +9,5 @@ export function DocumentDownload({
   file: { label: string; to: string };
   variant?: "default" | "outline" | "secondary";
 }) {
-  return (
-    <ButtonLink href={file.to} download variant={variant} className="print:hidden">
-      <FileDown aria-hidden="true" />
-      {file.label}
-    </ButtonLink>
-  );
+  return <ButtonLink link={file} icon={FileDown} download variant={variant} className="print:hidden" />;
 }

@@ -13,7 +13,6 @@ import { ResultNote } from "../parts/result-note.tsx";
 import { doneOf } from "../parts/done-of.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { desk, rights, copy } = deskRequest(context);

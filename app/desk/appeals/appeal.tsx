@@ -11,7 +11,6 @@ import { AppealView } from "./appeal-view.tsx";
 import { readDecision } from "./read-decision.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asking = deskRequest(context);

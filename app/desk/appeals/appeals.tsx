@@ -6,7 +6,6 @@ import { DeskTable } from "../list/desk-table.tsx";
 import { ExportLink } from "../lists/export-link.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, copy, facts } = deskRequest(context);

@@ -6,7 +6,6 @@ import { listParts } from "../list/list-parts.ts";
 import { readListQuery } from "../list/list-query.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const path = "/desk/chambers";
 

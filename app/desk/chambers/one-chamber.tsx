@@ -22,7 +22,6 @@ import { DecideChamber } from "./decide-chamber.tsx";
 import { RosterPart } from "./roster-part.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asking = deskRequest(context);

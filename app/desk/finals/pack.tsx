@@ -9,7 +9,6 @@ import { latestOf } from "../story-of.ts";
 import { PackView } from "./pack-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asking = deskRequest(context);

@@ -8,7 +8,6 @@ import { deskRequest } from "../desk-request.ts";
 import { DeskPart } from "../parts/desk-part.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 const longest = 100;
 

@@ -7,7 +7,6 @@ import { deskRequest } from "../desk-request.ts";
 import { DeskPart } from "../parts/desk-part.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { principal, rights, copy, facts } = deskRequest(context);

@@ -14,7 +14,6 @@ import { invoiceChoices } from "./invoice-choices.ts";
 import { InvoiceView } from "./invoice-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = deskRequest(context);

@@ -9,7 +9,6 @@ import { listAddress } from "../list/list-query.ts";
 import { invoiceQuery, readInvoiceQuery } from "./invoice-query.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const path = "/desk/invoices";
 
@@ -61,13 +60,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   const { add } = loaderData;
-  return (
-    <DeskList {...loaderData}>
-      {add && (
-        <ButtonLink href={add.to} variant="secondary">
-          {add.label}
-        </ButtonLink>
-      )}
-    </DeskList>
-  );
+  return <DeskList {...loaderData}>{add && <ButtonLink link={add} variant="secondary" />}</DeskList>;
 }

@@ -10,7 +10,6 @@ import { ActionForm } from "../parts/action-form.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = deskRequest(context);

@@ -23,7 +23,6 @@ import { WorkPart } from "./work-part.tsx";
 import { answerJudges } from "./judges-action.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asking = deskRequest(context);

@@ -20,7 +20,6 @@ import { judgeRow } from "./judge-row.ts";
 import { emptyJudge } from "./read-judge.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = deskRequest(context);

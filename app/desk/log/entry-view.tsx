@@ -58,11 +58,7 @@ export function EntryView({
           <p>{cannot.text}</p>
         </Notice>
       )}
-      {back && (
-        <ButtonLink href={back.to} variant="link" className="-ms-5 self-start">
-          {back.label}
-        </ButtonLink>
-      )}
+      {back && <ButtonLink link={back} variant="link" className="-ms-5 self-start" />}
     </div>
   );
 }

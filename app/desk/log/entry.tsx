@@ -11,7 +11,6 @@ import { reasonLength } from "../reason-length.ts";
 import { EntryView } from "./entry-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const shownSubjects = 20;
 

@@ -8,7 +8,6 @@ import { entryAddress, mayTakeBack } from "../log-lines.ts";
 import { nameActor } from "../name-actor.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const path = "/desk/log";
 const namedOfEach = 3;

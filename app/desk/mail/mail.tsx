@@ -17,7 +17,6 @@ import { ListPager } from "../list/list-pager.tsx";
 import { ListTotals } from "../list/list-totals.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { desk, rights, copy, facts } = deskRequest(context);

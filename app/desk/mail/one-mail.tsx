@@ -12,7 +12,6 @@ import { DeskFacts } from "../parts/desk-facts.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { principal, desk, rights, copy, facts } = deskRequest(context);

@@ -12,7 +12,6 @@ import { VotesChart } from "./votes-chart.tsx";
 import { DaysChart, type DayLine } from "./days-chart.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [numbers, report] = await Promise.all([loadNumbers(context), loadReport(context)]);

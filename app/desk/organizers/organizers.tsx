@@ -7,7 +7,6 @@ import { deskRequest, type DeskRequest } from "../desk-request.ts";
 import { OrganizersView } from "./organizers-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const path = "/desk/organizers";
 

@@ -69,9 +69,7 @@ export function ConfirmForm({
       <div id={confirmId} className="flex flex-col gap-4">
         <p>{words.text}</p>
         <ActionForm variant="destructive" {...form} label={words.title} />
-        <ButtonLink href={cancel.to} variant="link" className="-ms-5 self-start">
-          {cancel.label}
-        </ButtonLink>
+        <ButtonLink link={cancel} variant="link" className="-ms-5 self-start" />
       </div>
     </Notice>
   );

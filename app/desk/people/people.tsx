@@ -11,7 +11,6 @@ import { describePlace } from "./describe-place.ts";
 import { peopleFilter, readPeopleQuery } from "./people-query.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const path = "/desk/people";
 
@@ -59,9 +58,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { teams } = loaderData;
   return (
     <DeskList {...loaderData}>
-      <ButtonLink href={teams.to} variant="secondary">
-        {teams.label}
-      </ButtonLink>
+      <ButtonLink link={teams} variant="secondary" />
     </DeskList>
   );
 }

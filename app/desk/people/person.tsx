@@ -15,7 +15,6 @@ import { personFacts } from "./person-facts.ts";
 import { PersonView } from "./person-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const addressOf = (id: string) => `/desk/people/${id}`;
 

@@ -16,7 +16,6 @@ import { Story } from "../parts/story.tsx";
 import { reasonLength } from "../reason-length.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asking = deskRequest(context);

@@ -5,7 +5,6 @@ import { DeskList } from "../list/desk-list.tsx";
 import { listAddress, readListQuery } from "../list/list-query.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const path = "/desk/people/teams";
 

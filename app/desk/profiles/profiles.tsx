@@ -17,7 +17,6 @@ import { latestOf } from "../story-of.ts";
 import { ShowForm } from "./show-form.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asking = deskRequest(context);

@@ -8,7 +8,6 @@ import { doneOf } from "../parts/done-of.ts";
 import { QuestionsView } from "./questions-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const path = "/desk/questions";
 

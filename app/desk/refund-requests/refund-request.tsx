@@ -17,7 +17,6 @@ import { doneOf } from "../parts/done-of.ts";
 import { ResultNote } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asking = deskRequest(context);

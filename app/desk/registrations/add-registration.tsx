@@ -16,7 +16,6 @@ import { reasonLength } from "../reason-length.ts";
 import { packageNames } from "./registration-query.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { copy, facts, services } = deskRequest(context);

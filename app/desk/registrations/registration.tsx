@@ -23,7 +23,6 @@ import { logLine } from "../log-lines.ts";
 import type { StoryLine } from "../parts/story.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const addressOf = (id: string) => `/desk/registrations/${id}`;
 

@@ -12,7 +12,6 @@ import { describeStatus } from "./describe-status.ts";
 import { packageNames, readRegistrationQuery, registrationQuery } from "./registration-query.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const path = "/desk/registrations";
 
@@ -90,13 +89,5 @@ function rowOf(registration: Registration, { copy, facts }: Pick<DeskRequest, "c
 
 export default function RegistrationsPage({ loaderData }: Route.ComponentProps) {
   const { add } = loaderData;
-  return (
-    <DeskList {...loaderData}>
-      {add && (
-        <ButtonLink href={add.to} variant="secondary">
-          {add.label}
-        </ButtonLink>
-      )}
-    </DeskList>
-  );
+  return <DeskList {...loaderData}>{add && <ButtonLink link={add} variant="secondary" />}</DeskList>;
 }

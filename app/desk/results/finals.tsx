@@ -10,7 +10,6 @@ import { ExportLink } from "../lists/export-link.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, rights, copy, facts } = deskRequest(context);

@@ -10,7 +10,6 @@ import { loadProject } from "./load-project.ts";
 import { ProjectView } from "./project-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = deskRequest(context);

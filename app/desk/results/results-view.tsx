@@ -20,9 +20,7 @@ export function ResultsView({ result, ...props }: Omit<LoadedDeskResults, "resul
     <div className="shell flex flex-col gap-8 pb-16">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <QuietHeading title={title} lead={lead} />
-        <ButtonLink href={finals.to} variant="secondary">
-          {finals.label}
-        </ButtonLink>
+        <ButtonLink link={finals} variant="secondary" />
       </div>
       <ResultNote result={result} />
       <DeskPart title={now.title}>

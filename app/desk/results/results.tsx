@@ -8,7 +8,6 @@ import { loadDeskResults } from "./load-results.ts";
 import { ResultsView } from "./results-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadDeskResults(deskRequest(context), new URL(request.url).searchParams);

@@ -9,7 +9,6 @@ import { reasonLength } from "../reason-length.ts";
 import { ScholarshipView } from "./scholarship-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const outcomes = { grant: "granted", refuse: "refused" } as const;
 

@@ -8,7 +8,6 @@ import { listAddress } from "../list/list-query.ts";
 import { readScholarshipQuery, scholarshipQuery } from "./scholarship-query.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const path = "/desk/scholarships";
 

@@ -14,7 +14,6 @@ import { doneOf } from "../parts/done-of.ts";
 import { ResultNote } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 /** So many to look at are listed: the next ones follow when these are done. */
 const mostUnseen = 100;

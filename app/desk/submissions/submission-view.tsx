@@ -59,11 +59,7 @@ export function SubmissionView(props: Props) {
             <TextField id="hide-reason" name="reason" label={showcase.reason} defaultValue={typed} />
           </ActionForm>
         )}
-        {next && (
-          <ButtonLink href={next.to} variant="secondary" className="mt-4 self-start">
-            {next.label}
-          </ButtonLink>
-        )}
+        {next && <ButtonLink link={next} variant="secondary" className="mt-4 self-start" />}
       </DeskPart>
       {mayChange && refusal && (
         <DeskPart id="refuse" title={refusal.title}>

@@ -7,7 +7,6 @@ import { loadSubmission } from "./load-submission.ts";
 import { SubmissionView } from "./submission-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadSubmission(context, request.url, params.submission);

@@ -9,7 +9,6 @@ import { listAddress } from "../list/list-query.ts";
 import { readSubmissionQuery, submissionQuery } from "./submission-query.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const path = "/desk/submissions";
 
@@ -56,13 +55,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
   const { takeIn } = loaderData;
-  return (
-    <DeskList {...loaderData}>
-      {takeIn && (
-        <ButtonLink href={takeIn.to} variant="secondary">
-          {takeIn.label}
-        </ButtonLink>
-      )}
-    </DeskList>
-  );
+  return <DeskList {...loaderData}>{takeIn && <ButtonLink link={takeIn} variant="secondary" />}</DeskList>;
 }

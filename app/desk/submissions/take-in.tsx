@@ -10,7 +10,6 @@ import { deskRequest } from "../desk-request.ts";
 import { TakeInView, type TypedTakeIn } from "./take-in-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = deskRequest(context);

@@ -10,7 +10,6 @@ import { keyFigures } from "./load-key-figures.ts";
 import { TodayView } from "./today-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asking = deskRequest(context);

@@ -9,7 +9,6 @@ import { deskRequest } from "../desk-request.ts";
 import { loadTonight } from "./load-tonight.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 const renewedEverySeconds = 20;
 

@@ -21,11 +21,7 @@ export function HeldVotes({ held, mayChange, typed }: VotesProps) {
       {more && <p>{more}</p>}
       {rows.length === 0 ? <p>{words.none}</p> : <DeskTable caption={words.title} columns={columns} rows={rows} />}
       {rows.length > 0 && <ExportLink {...held.exported} />}
-      {mayChange && choose && !asked && (
-        <ButtonLink href={choose.to} variant="secondary" className="self-start">
-          {choose.label}
-        </ButtonLink>
-      )}
+      {mayChange && choose && !asked && <ButtonLink link={choose} variant="secondary" className="self-start" />}
     </DeskPart>
   );
 }

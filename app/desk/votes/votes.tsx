@@ -9,7 +9,6 @@ import { instantIn, readVoteSlice, typedSlice } from "./read-slice.ts";
 import { VotesView } from "./votes-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadVotes(context, request.url);
 

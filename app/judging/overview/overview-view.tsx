@@ -55,11 +55,7 @@ export function OverviewView(props: OverviewViewProps) {
     <div className="shell flex flex-col gap-10 pb-16">
       <QuietHeading title={title} />
       {done && <StatusNote>{done}</StatusNote>}
-      {finals && (
-        <ButtonLink href={finals.to} size="lg" className="self-start">
-          {finals.label}
-        </ButtonLink>
-      )}
+      {finals && <ButtonLink link={finals} size="lg" className="self-start" />}
       {relieved && (
         <Notice tone="warm" title={relieved.title}>
           {relieved.text}

@@ -11,7 +11,6 @@ import { OverviewView } from "./overview-view.tsx";
 import { SignRules } from "./sign-rules.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = privateRequest(context);

@@ -8,7 +8,7 @@ import { pitchSavedText, pitchStatus, savePitch } from "./pitch-request.ts";
 import { PitchView } from "./pitch-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true, islands: "marks" };
+export const handle = { islands: "marks" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

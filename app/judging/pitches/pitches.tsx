@@ -6,7 +6,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

@@ -49,13 +49,11 @@ export function MarksForm({ words, marks: stored, saved, next, refused }: Projec
           </Button>
           {next && stored.version > 0 && (
             <ButtonLink
-              href={next.to}
+              link={next}
               variant="outline"
               size="lg"
               className="max-w-full wrap-anywhere lg:block lg:max-w-44 lg:truncate"
-            >
-              {next.label}
-            </ButtonLink>
+            />
           )}
         </div>
       </div>

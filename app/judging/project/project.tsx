@@ -9,7 +9,7 @@ import { savedText } from "./saved-text.ts";
 import { shownSubmission } from "./shown-submission.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
-export const handle = { noindex: true, islands: "marks" };
+export const handle = { islands: "marks" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

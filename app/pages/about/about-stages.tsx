@@ -37,9 +37,7 @@ export function AboutStages({ howItWorks }: Pick<AboutCopy, "howItWorks">) {
         ))}
       </ol>
       <div>
-        <ButtonLink href={link.to} variant="outline">
-          {link.label}
-        </ButtonLink>
+        <ButtonLink link={link} variant="outline" />
       </div>
       <div className="grid gap-x-12 gap-y-6 border-t border-line-strong pt-10 lg:grid-cols-[16rem_1fr]">
         <div className="flex flex-col items-start gap-4">
@@ -47,9 +45,7 @@ export function AboutStages({ howItWorks }: Pick<AboutCopy, "howItWorks">) {
             <h3 className="text-2xl">{contest.title}</h3>
             <p className="mt-1 text-ink-soft">{contest.note}</p>
           </div>
-          <ButtonLink href={contest.link.to} variant="secondary">
-            {contest.link.label}
-          </ButtonLink>
+          <ButtonLink link={contest.link} variant="secondary" />
         </div>
         <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {contest.steps.map((step, index) => (

@@ -46,12 +46,8 @@ function Hero({ page }: { page: AboutCopy }) {
         <h1 className="max-w-4xl text-4xl md:text-6xl">{page.title}</h1>
         <p className="max-w-measure text-lg text-ink-soft md:text-xl">{page.lede}</p>
         <div className="flex flex-wrap gap-3 pt-2">
-          <ButtonLink href={page.calls.register.to} variant="cta" size="lg">
-            {page.calls.register.label}
-          </ButtonLink>
-          <ButtonLink href={page.calls.questions.to} variant="outline" size="lg">
-            {page.calls.questions.label}
-          </ButtonLink>
+          <ButtonLink link={page.calls.register} variant="cta" size="lg" />
+          <ButtonLink link={page.calls.questions} variant="outline" size="lg" />
         </div>
         <p className="max-w-measure text-ink-soft">{page.status}</p>
       </div>

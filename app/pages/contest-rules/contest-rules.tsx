@@ -118,12 +118,8 @@ function AgreementRequired({ agreement }: { agreement: ContestRulesCopy["agreeme
           </ul>
         </div>
         <div className="flex flex-col gap-4 lg:border-l lg:border-pine/40 lg:pl-8 print:hidden">
-          <ButtonLink href={register.to} variant="cta" size="lg">
-            {register.label}
-          </ButtonLink>
-          <ButtonLink href={terms.to} variant="outline">
-            {terms.label}
-          </ButtonLink>
+          <ButtonLink link={register} variant="cta" size="lg" />
+          <ButtonLink link={terms} variant="outline" />
           <p className="mt-auto pt-4 font-semibold">{question.text}</p>
           <a href={question.link.to} className="text-link inline-flex min-h-11 items-center">
             {question.link.label}

@@ -70,14 +70,8 @@ function Help({ help: { contact, email, text, title } }: Pick<FaqCopy, "help">) 
       <h2 className="text-2xl">{title}</h2>
       <p className="text-lg">{text}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={contact.to} size="lg">
-          <MessageCircle aria-hidden="true" />
-          {contact.label}
-        </ButtonLink>
-        <ButtonLink href={email.to} variant="outline" size="lg">
-          <Mail aria-hidden="true" />
-          {email.label}
-        </ButtonLink>
+        <ButtonLink link={contact} icon={MessageCircle} size="lg" />
+        <ButtonLink link={email} icon={Mail} variant="outline" size="lg" />
       </div>
     </section>
   );

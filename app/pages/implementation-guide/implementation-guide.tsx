@@ -44,12 +44,8 @@ export default function ImplementationGuide({ loaderData: { page } }: Route.Comp
       <Awards awards={page.awards} />
       <Reasons why={page.why} />
       <CtaBand title={closing.title} text={<p>{closing.text}</p>}>
-        <ButtonLink href={closing.primary.to} variant="cta" size="lg">
-          {closing.primary.label}
-        </ButtonLink>
-        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-band hover:text-ink">
-          {closing.secondary.label}
-        </ButtonLink>
+        <ButtonLink link={closing.primary} variant="cta" size="lg" />
+        <ButtonLink link={closing.secondary} variant="outline" size="lg" className="text-on-band hover:text-ink" />
       </CtaBand>
     </>
   );
@@ -67,12 +63,8 @@ function Heading({ hero }: Pick<ImplementationGuideCopy, "hero">) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href={hero.primary.to} size="lg">
-          {hero.primary.label}
-        </ButtonLink>
-        <ButtonLink href={hero.secondary.to} variant="outline" size="lg">
-          {hero.secondary.label}
-        </ButtonLink>
+        <ButtonLink link={hero.primary} size="lg" />
+        <ButtonLink link={hero.secondary} variant="outline" size="lg" />
       </div>
     </PageHeading>
   );
@@ -92,9 +84,7 @@ function Awards({ awards }: Pick<ImplementationGuideCopy, "awards">) {
       </ul>
       <div className="flex flex-col items-start gap-4 md:flex-row md:items-center md:justify-between">
         {awards.note && <p className="max-w-measure text-lg">{awards.note}</p>}
-        <ButtonLink href={awards.link.to} variant="outline">
-          {awards.link.label}
-        </ButtonLink>
+        <ButtonLink link={awards.link} variant="outline" />
       </div>
     </Section>
   );

@@ -88,9 +88,7 @@ function Done({ words }: { words: InterestWords["done"] }) {
       <div className={column}>
         <StatusNote>{words.text}</StatusNote>
         <p>{words.next}</p>
-        <ButtonLink href={words.onward.to} variant="outline" className="self-start">
-          {words.onward.label}
-        </ButtonLink>
+        <ButtonLink link={words.onward} variant="outline" className="self-start" />
       </div>
     </>
   );

@@ -39,9 +39,7 @@ function InvoiceDone({ words: { eyebrow, done }, text }: { words: InvoiceWords; 
         </p>
         <p>{done.next}</p>
         <p className="text-ink-soft">{done.missing}</p>
-        <ButtonLink href={done.guide.to} variant="outline" className="self-start">
-          {done.guide.label}
-        </ButtonLink>
+        <ButtonLink link={done.guide} variant="outline" className="self-start" />
       </div>
     </>
   );

@@ -15,10 +15,7 @@ export function JudgeDates({ keyDates: { calendar, items, lede, title } }: Pick<
       </ol>
       {calendar && (
         <div>
-          <ButtonLink href={calendar.to} variant="outline">
-            <CalendarPlus aria-hidden="true" />
-            {calendar.label}
-          </ButtonLink>
+          <ButtonLink link={calendar} icon={CalendarPlus} variant="outline" />
         </div>
       )}
     </Section>

@@ -39,9 +39,7 @@ export function JudgeRole({ id, role, call, icon: Icon }: JudgeRoleProps) {
             ))}
           </ol>
           <div>
-            <ButtonLink href={call.to} size="lg">
-              {call.label}
-            </ButtonLink>
+            <ButtonLink link={call} size="lg" />
           </div>
         </div>
         <div className="flex flex-col gap-5 rounded-card border border-line bg-card p-6 md:p-8">

@@ -37,12 +37,8 @@ export default function JudgesAdvisors({ loaderData: { page, people } }: Route.C
       <Recognition recognition={page.recognition} />
       <JudgeDates keyDates={page.keyDates} />
       <CtaBand title={closing.title} text={closing.text}>
-        <ButtonLink href={calls.judge.to} variant="cta" size="lg">
-          {calls.judge.label}
-        </ButtonLink>
-        <ButtonLink href={calls.advisor.to} variant="cta" size="lg">
-          {calls.advisor.label}
-        </ButtonLink>
+        <ButtonLink link={calls.judge} variant="cta" size="lg" />
+        <ButtonLink link={calls.advisor} variant="cta" size="lg" />
       </CtaBand>
     </>
   );
@@ -77,9 +73,7 @@ function Door({ icon: Icon, lede, call, more }: { icon: LucideIcon; lede: string
       <Icon className="size-10 text-river" aria-hidden="true" />
       <p className="text-lg font-semibold">{lede}</p>
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink href={call.to} size="lg">
-          {call.label}
-        </ButtonLink>
+        <ButtonLink link={call} size="lg" />
         <a href={more.to} className="text-link inline-flex min-h-11 items-center">
           {more.label}
         </a>

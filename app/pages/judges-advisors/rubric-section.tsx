@@ -25,9 +25,7 @@ export function RubricSection({ rubric, rules }: Pick<JudgesAdvisorsCopy, "rubri
         </dl>
       </div>
       <div>
-        <ButtonLink href={rules.to} variant="outline">
-          {rules.label}
-        </ButtonLink>
+        <ButtonLink link={rules} variant="outline" />
       </div>
     </Section>
   );

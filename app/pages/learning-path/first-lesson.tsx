@@ -51,12 +51,8 @@ export default function FirstLesson({ loaderData: { page } }: Route.ComponentPro
         </section>
       </article>
       <CtaBand title={closing.title} text={closing.text}>
-        <ButtonLink href={closing.register.to} variant="cta" size="lg">
-          {closing.register.label}
-        </ButtonLink>
-        <ButtonLink href={closing.path.to} variant="secondary" size="lg">
-          {closing.path.label}
-        </ButtonLink>
+        <ButtonLink link={closing.register} variant="cta" size="lg" />
+        <ButtonLink link={closing.path} variant="secondary" size="lg" />
       </CtaBand>
     </>
   );

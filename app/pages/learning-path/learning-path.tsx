@@ -67,12 +67,8 @@ export default function LearningPath({ loaderData: { page } }: Route.ComponentPr
           </>
         }
       >
-        <ButtonLink href={closing.primary.to} variant="cta" size="lg">
-          {closing.primary.label}
-        </ButtonLink>
-        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-band hover:text-ink">
-          {closing.secondary.label}
-        </ButtonLink>
+        <ButtonLink link={closing.primary} variant="cta" size="lg" />
+        <ButtonLink link={closing.secondary} variant="outline" size="lg" className="text-on-band hover:text-ink" />
       </CtaBand>
     </>
   );
@@ -86,12 +82,8 @@ function Hero({ hero, stages }: Pick<LearningPathCopy, "hero" | "stages">) {
         <h1 className="max-w-2xl text-4xl md:text-6xl">{hero.title}</h1>
         <p className="max-w-xl text-lg md:text-xl">{hero.lead}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={hero.primary.to} variant="hero" size="lg">
-            {hero.primary.label}
-          </ButtonLink>
-          <ButtonLink href={hero.secondary.to} variant="secondary" size="lg">
-            {hero.secondary.label}
-          </ButtonLink>
+          <ButtonLink link={hero.primary} variant="hero" size="lg" />
+          <ButtonLink link={hero.secondary} variant="secondary" size="lg" />
         </div>
       </div>
       <StagesClimb steps={stages.items} label={stages.title} />
@@ -118,9 +110,7 @@ function Mentoring({ mentoring }: Pick<LearningPathCopy, "mentoring">) {
           <InlineText text={mentoring.text} />
         </p>
       </div>
-      <ButtonLink href={mentoring.link.to} variant="outline" className="justify-self-start">
-        {mentoring.link.label}
-      </ButtonLink>
+      <ButtonLink link={mentoring.link} variant="outline" className="justify-self-start" />
     </aside>
   );
 }

@@ -41,9 +41,7 @@ export default function LegalHub({ loaderData: { page } }: Route.ComponentProps)
             <h2 className="text-xl">{rules.title}</h2>
             <p className="mt-1 text-ink-soft">{rules.text}</p>
           </div>
-          <ButtonLink href={rules.view.to} variant="secondary" className="shrink-0">
-            {rules.view.label}
-          </ButtonLink>
+          <ButtonLink link={rules.view} variant="secondary" className="shrink-0" />
         </section>
       </div>
       <section id="accessibility" className="shell flex flex-col gap-4 pb-14 md:pb-20">
@@ -132,14 +130,8 @@ function Actions({ actions: { title, text, mail, address, download } }: Pick<Leg
         <p className="font-semibold wrap-anywhere">{address}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={mail.to} variant="outline" size="lg">
-          <Mail aria-hidden="true" />
-          {mail.label}
-        </ButtonLink>
-        <ButtonLink href={download.to} download size="lg">
-          <FileDown aria-hidden="true" />
-          {download.label}
-        </ButtonLink>
+        <ButtonLink link={mail} icon={Mail} variant="outline" size="lg" />
+        <ButtonLink link={download} icon={FileDown} download size="lg" />
       </div>
     </section>
   );

@@ -35,10 +35,7 @@ export default function MediaPressKit({ loaderData: { page } }: Route.ComponentP
         <PressDates dates={timeline.items} />
         {timeline.calendar && (
           <div>
-            <ButtonLink href={timeline.calendar.to} variant="outline">
-              <CalendarPlus aria-hidden="true" />
-              {timeline.calendar.label}
-            </ButtonLink>
+            <ButtonLink link={timeline.calendar} icon={CalendarPlus} variant="outline" />
           </div>
         )}
       </Section>
@@ -59,13 +56,8 @@ function Masthead({ page }: { page: MediaPressKitCopy }) {
       <div className="flex flex-col gap-6 border-t border-ink pt-6 lg:flex-row lg:items-center lg:justify-between">
         <p className="max-w-measure text-lg text-ink-soft md:text-xl">{page.lede}</p>
         <div className="flex flex-wrap gap-3 lg:shrink-0 lg:flex-nowrap">
-          <ButtonLink href={calls.kit.to} size="lg">
-            <Download aria-hidden="true" />
-            {calls.kit.label}
-          </ButtonLink>
-          <ButtonLink href={calls.custom.to} variant="outline" size="lg">
-            {calls.custom.label}
-          </ButtonLink>
+          <ButtonLink link={calls.kit} icon={Download} size="lg" />
+          <ButtonLink link={calls.custom} variant="outline" size="lg" />
         </div>
       </div>
     </div>
@@ -86,10 +78,7 @@ function KeyFacts({ keyFacts, calls }: Pick<MediaPressKitCopy, "keyFacts" | "cal
           </div>
         ))}
       </dl>
-      <ButtonLink href={calls.factSheet.to} variant="outline" className="mt-6">
-        <FileText aria-hidden="true" />
-        {calls.factSheet.label}
-      </ButtonLink>
+      <ButtonLink link={calls.factSheet} icon={FileText} variant="outline" className="mt-6" />
     </section>
   );
 }
@@ -147,9 +136,7 @@ function Partners({ partners: { items, lede, title }, calls }: Pick<MediaPressKi
           <Mic className="size-10 text-dawn-text" aria-hidden="true" />
           <h2 className="text-3xl md:text-4xl">{title}</h2>
           <p className="text-lg text-ink-soft">{lede}</p>
-          <ButtonLink href={calls.partner.to} variant="outline">
-            {calls.partner.label}
-          </ButtonLink>
+          <ButtonLink link={calls.partner} variant="outline" />
         </div>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {items.map((item) => (

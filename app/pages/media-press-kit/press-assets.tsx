@@ -25,13 +25,8 @@ export function PressAssets({ page }: { page: MediaPressKitCopy }) {
             ))}
           </ul>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={calls.kit.to} size="lg">
-              <Download aria-hidden="true" />
-              {calls.kit.label}
-            </ButtonLink>
-            <ButtonLink href={calls.custom.to} variant="outline" size="lg">
-              {calls.custom.label}
-            </ButtonLink>
+            <ButtonLink link={calls.kit} icon={Download} size="lg" />
+            <ButtonLink link={calls.custom} variant="outline" size="lg" />
           </div>
         </div>
         <div className="flex flex-col gap-8">

@@ -47,7 +47,7 @@ export function PressContact({ contact }: Pick<MediaPressKitCopy, "contact">) {
           ))}
         </div>
       </dl>
-      <ButtonLink href={contact.write.to}>{contact.write.label}</ButtonLink>
+      <ButtonLink link={contact.write} />
     </aside>
   );
 }

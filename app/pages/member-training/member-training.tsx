@@ -37,12 +37,8 @@ export default function MemberTraining({ loaderData: { page } }: Route.Component
         <ChamberWays ways={ways} />
       </Section>
       <CtaBand title={closing.title} text={<p>{closing.text}</p>}>
-        <ButtonLink href={closing.primary.to} variant="cta" size="lg">
-          {closing.primary.label}
-        </ButtonLink>
-        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-band hover:text-ink">
-          {closing.secondary.label}
-        </ButtonLink>
+        <ButtonLink link={closing.primary} variant="cta" size="lg" />
+        <ButtonLink link={closing.secondary} variant="outline" size="lg" className="text-on-band hover:text-ink" />
       </CtaBand>
     </>
   );
@@ -57,12 +53,8 @@ function Hero({ hero, path }: Pick<MemberTrainingCopy, "hero" | "path">) {
           <h1 className="max-w-2xl text-4xl md:text-6xl">{hero.title}</h1>
           <p className="max-w-measure text-lg text-ink-soft md:text-xl">{hero.lead}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={hero.primary.to} size="lg">
-              {hero.primary.label}
-            </ButtonLink>
-            <ButtonLink href={hero.secondary.to} variant="outline" size="lg">
-              {hero.secondary.label}
-            </ButtonLink>
+            <ButtonLink link={hero.primary} size="lg" />
+            <ButtonLink link={hero.secondary} variant="outline" size="lg" />
           </div>
         </div>
         <div aria-hidden="true" className="hidden grid-cols-2 gap-4 text-3xl lg:grid">

@@ -22,9 +22,7 @@ export function ChamberWays({ ways }: Pick<MemberTrainingCopy, "ways">) {
               ))}
             </dl>
             {link && (
-              <ButtonLink href={link.to} variant={column === 0 ? "default" : "outline"} className="mt-4 self-end">
-                {link.label}
-              </ButtonLink>
+              <ButtonLink link={link} variant={column === 0 ? "default" : "outline"} className="mt-4 self-end" />
             )}
           </section>
         );

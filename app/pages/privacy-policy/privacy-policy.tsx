@@ -98,9 +98,7 @@ function Closing({ page }: { page: PrivacyPolicyCopy }) {
           <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center">
             <ContactCard icon={<Mail aria-hidden="true" />} {...contactCards.mail} />
             <ContactCard icon={<Phone aria-hidden="true" />} {...contactCards.phone} />
-            <ButtonLink href={contactCards.form.to} size="lg">
-              {contactCards.form.label}
-            </ButtonLink>
+            <ButtonLink link={contactCards.form} size="lg" />
           </div>
         </section>
       </div>

@@ -18,12 +18,8 @@ export function ChamberPrice({ offer }: { offer: ProgramCopy["package"] }) {
       {offer.caution && <p className="border-l-4 border-dawn pl-4 font-semibold">{offer.caution}</p>}
       <p className="border-t border-line pt-4">{offer.comparison}</p>
       <div className="flex flex-col gap-3">
-        <ButtonLink href={offer.primary.to} variant="gradient" size="lg">
-          {offer.primary.label}
-        </ButtonLink>
-        <ButtonLink href={offer.secondary.to} variant="outline" size="lg">
-          {offer.secondary.label}
-        </ButtonLink>
+        <ButtonLink link={offer.primary} variant="gradient" size="lg" />
+        <ButtonLink link={offer.secondary} variant="outline" size="lg" />
       </div>
     </div>
   );

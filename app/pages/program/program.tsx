@@ -66,12 +66,8 @@ export default function Program({ loaderData: { page, people, map } }: Route.Com
       {map && <StateMapSection map={map} />}
       <Showcase showcase={showcase} />
       <CtaBand title={closing.title} text={<p>{closing.text}</p>}>
-        <ButtonLink href={closing.primary.to} variant="cta" size="lg">
-          {closing.primary.label}
-        </ButtonLink>
-        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-band hover:text-ink">
-          {closing.secondary.label}
-        </ButtonLink>
+        <ButtonLink link={closing.primary} variant="cta" size="lg" />
+        <ButtonLink link={closing.secondary} variant="outline" size="lg" className="text-on-band hover:text-ink" />
       </CtaBand>
     </>
   );
@@ -130,10 +126,7 @@ function Showcase({ showcase }: Pick<ProgramCopy, "showcase">) {
               ))}
             </dl>
             {day.calendar && (
-              <ButtonLink href={day.calendar.to} variant="secondary" className="mt-4 w-full">
-                <CalendarPlus aria-hidden="true" />
-                {day.calendar.label}
-              </ButtonLink>
+              <ButtonLink link={day.calendar} icon={CalendarPlus} variant="secondary" className="mt-4 w-full" />
             )}
           </div>
         </div>

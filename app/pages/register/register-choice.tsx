@@ -39,9 +39,7 @@ function FinancialSupport({ support }: Pick<RegisterChoiceCopy, "support">) {
         <h2 className="text-2xl">{support.title}</h2>
         <p className="mt-2 text-ink-soft">{support.text}</p>
       </div>
-      <ButtonLink href={support.action.to} variant="outline" className="shrink-0">
-        {support.action.label}
-      </ButtonLink>
+      <ButtonLink link={support.action} variant="outline" className="shrink-0" />
     </div>
   );
 }

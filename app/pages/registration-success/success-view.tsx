@@ -21,11 +21,7 @@ export function SuccessView({ page, transactionId }: { page: RegistrationSuccess
       </div>
       <div className="shell flex flex-col gap-6 pt-10 md:pt-14">
         {page.payment && <PaymentLine payment={page.payment} />}
-        {page.start && (
-          <ButtonLink href={page.start.to} variant="cta" size="lg" className="self-start">
-            {page.start.label}
-          </ButtonLink>
-        )}
+        {page.start && <ButtonLink link={page.start} variant="cta" size="lg" className="self-start" />}
         <div className="flex flex-col gap-4 rounded-card border border-line bg-card p-6 sm:flex-row md:p-8">
           <MailCheck className="size-10 shrink-0 text-pine" aria-hidden="true" />
           <div className="flex max-w-measure flex-col gap-2">
@@ -94,12 +90,8 @@ function NextSteps({ steps, home, learn }: Pick<RegistrationSuccessCopy, "steps"
         })}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={learn.to} size="lg">
-          {learn.label}
-        </ButtonLink>
-        <ButtonLink href={home.to} variant="outline" size="lg">
-          {home.label}
-        </ButtonLink>
+        <ButtonLink link={learn} size="lg" />
+        <ButtonLink link={home} variant="outline" size="lg" />
       </div>
     </Section>
   );

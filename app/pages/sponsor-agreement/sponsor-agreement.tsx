@@ -58,12 +58,8 @@ function HowToSign({ page }: { page: SponsorAgreementCopy }) {
       </ol>
       <div className="flex flex-wrap items-center gap-3">
         <DocumentDownload file={download} variant="default" />
-        <ButtonLink href={howToSign.packages.to} variant="outline">
-          {howToSign.packages.label}
-        </ButtonLink>
-        <ButtonLink href={howToSign.contact.to} variant="outline">
-          {howToSign.contact.label}
-        </ButtonLink>
+        <ButtonLink link={howToSign.packages} variant="outline" />
+        <ButtonLink link={howToSign.contact} variant="outline" />
         <DocumentMailLink mail={howToSign.mail} />
       </div>
     </div>

@@ -41,12 +41,8 @@ export default function Sponsors({ loaderData: { page, people, map } }: Route.Co
       {map && <StateMapSection map={map} />}
       <Steps calls={page.calls} steps={page.steps} />
       <CtaBand title={page.closing.title} text={page.closing.text}>
-        <ButtonLink href={page.calls.reserve.to} variant="cta" size="lg">
-          {page.calls.reserve.label}
-        </ButtonLink>
-        <ButtonLink href={page.calls.package.to} variant="secondary" size="lg">
-          {page.calls.package.label}
-        </ButtonLink>
+        <ButtonLink link={page.calls.reserve} variant="cta" size="lg" />
+        <ButtonLink link={page.calls.package} variant="secondary" size="lg" />
       </CtaBand>
     </>
   );
@@ -61,13 +57,8 @@ function Hero({ page }: { page: SponsorsCopy }) {
         <h1 className="text-4xl md:text-6xl">{page.title}</h1>
         <p className="max-w-measure text-lg text-ink-soft md:text-xl">{page.lede}</p>
         <div className="flex flex-wrap gap-3 pt-2">
-          <ButtonLink href={calls.reserve.to} size="lg">
-            {calls.reserve.label}
-          </ButtonLink>
-          <ButtonLink href={calls.package.to} variant="outline" size="lg">
-            <Download aria-hidden="true" />
-            {calls.package.label}
-          </ButtonLink>
+          <ButtonLink link={calls.reserve} size="lg" />
+          <ButtonLink link={calls.package} icon={Download} variant="outline" size="lg" />
         </div>
         <p className="max-w-measure border-l-4 border-dawn pl-4 text-ink-soft">{page.status}</p>
       </div>
@@ -146,9 +137,7 @@ function Steps({ calls, steps }: Pick<SponsorsCopy, "calls" | "steps">) {
         ))}
       </ol>
       <div className="flex flex-col items-start gap-4">
-        <ButtonLink href={calls.agreement.to} variant="outline">
-          {calls.agreement.label}
-        </ButtonLink>
+        <ButtonLink link={calls.agreement} variant="outline" />
         <p className="max-w-full wrap-anywhere">
           <InlineText text={steps.ask} />
         </p>

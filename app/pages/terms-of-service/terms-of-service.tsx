@@ -72,9 +72,7 @@ function Closing({ agreementRequired, questions }: Pick<TermsOfServiceCopy, "agr
         <h2 className="text-3xl">{agreementRequired.title}</h2>
         <p className="text-lg">{agreementRequired.text}</p>
         <div className="flex flex-wrap gap-3 print:hidden">
-          <ButtonLink href={register.to} variant="cta" size="lg">
-            {register.label}
-          </ButtonLink>
+          <ButtonLink link={register} variant="cta" size="lg" />
           {documents.map(({ label, to }) => (
             <a
               key={to}
@@ -89,7 +87,7 @@ function Closing({ agreementRequired, questions }: Pick<TermsOfServiceCopy, "agr
       <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-card p-6 md:p-10 print:hidden">
         <h2 className="text-2xl">{questions.title}</h2>
         <p>{questions.text}</p>
-        <ButtonLink href={questions.contact.to}>{questions.contact.label}</ButtonLink>
+        <ButtonLink link={questions.contact} />
         <DocumentMailLink mail={questions.mail} />
       </section>
     </div>

@@ -32,15 +32,8 @@ export default function Timeline({ loaderData: { page, now, calendar } }: Route.
       <PageHeading eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} art={<TimelineLeaf leaf={page.leaf} />}>
         <p className="rounded-lg border-l-4 border-dawn bg-card px-5 py-4 font-semibold">{page.now}</p>
         <div className="flex flex-wrap gap-3 print:hidden">
-          {hero.calendar && (
-            <ButtonLink href={hero.calendar.to} size="lg">
-              <CalendarPlus aria-hidden="true" />
-              {hero.calendar.label}
-            </ButtonLink>
-          )}
-          <ButtonLink href={hero.deadlines.to} variant="outline" size="lg">
-            {hero.deadlines.label}
-          </ButtonLink>
+          {hero.calendar && <ButtonLink link={hero.calendar} icon={CalendarPlus} size="lg" />}
+          <ButtonLink link={hero.deadlines} variant="outline" size="lg" />
         </div>
       </PageHeading>
       <div className="print:hidden">
@@ -70,12 +63,8 @@ export default function Timeline({ loaderData: { page, now, calendar } }: Route.
           </>
         }
       >
-        <ButtonLink href={closing.primary.to} variant="cta" size="lg">
-          {closing.primary.label}
-        </ButtonLink>
-        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-band hover:text-ink">
-          {closing.secondary.label}
-        </ButtonLink>
+        <ButtonLink link={closing.primary} variant="cta" size="lg" />
+        <ButtonLink link={closing.secondary} variant="outline" size="lg" className="text-on-band hover:text-ink" />
       </CtaBand>
     </>
   );

@@ -8,7 +8,6 @@ import { readForm } from "#app/read-form.ts";
 import { AdvisorsView } from "./advisors-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

@@ -8,7 +8,6 @@ import { AppealView } from "./appeal-view.tsx";
 import { appealProps, decisionProps, subjects } from "./decision-props.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

@@ -7,7 +7,6 @@ import { readForm } from "#app/read-form.ts";
 import { ChamberView } from "./chamber-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

@@ -8,7 +8,6 @@ import { answerDetailsForm } from "./details-post.ts";
 import { DetailsView } from "./details-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = privateRequest(context);

@@ -34,16 +34,8 @@ export function FinalsView({ words, isOpen, team, pack, done, refused }: FinalsV
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          {pack && (
-            <ButtonLink href={pack.download.to} variant="outline" download="">
-              {pack.download.label}
-            </ButtonLink>
-          )}
-          {words.calendar && (
-            <ButtonLink href={words.calendar.to} variant="outline">
-              {words.calendar.label}
-            </ButtonLink>
-          )}
+          {pack && <ButtonLink link={pack.download} variant="outline" download="" />}
+          {words.calendar && <ButtonLink link={words.calendar} variant="outline" />}
         </div>
       </section>
       {team === null && (

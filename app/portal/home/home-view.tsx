@@ -153,11 +153,7 @@ function Submission({ submission }: Pick<PortalHomeViewProps, "submission">) {
       <h2 className="text-2xl">{submission.title}</h2>
       <p>{submission.status}</p>
       {submission.readiness && <ReadinessList {...submission.readiness} />}
-      {submission.open && (
-        <ButtonLink href={submission.open.to} variant="outline" className="mt-2 self-start">
-          {submission.open.label}
-        </ButtonLink>
-      )}
+      {submission.open && <ButtonLink link={submission.open} variant="outline" className="mt-2 self-start" />}
     </section>
   );
 }

@@ -15,7 +15,6 @@ import { submissionPart } from "./submission-part.ts";
 import { PortalHomeView } from "./home-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = privateRequest(context);

@@ -27,14 +27,8 @@ export function ProjectMoment({ honor, title, category, team, save, share }: Pro
         <p className="font-display text-3xl font-bold wrap-anywhere">{title}</p>
         <p className="wrap-anywhere text-ink-soft">{team}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={save.to} variant="secondary" download>
-            {save.label}
-          </ButtonLink>
-          {share && (
-            <ButtonLink href={share.to} variant="secondary">
-              {share.label}
-            </ButtonLink>
-          )}
+          <ButtonLink link={save} variant="secondary" download />
+          {share && <ButtonLink link={share} variant="secondary" />}
         </div>
       </div>
     </section>

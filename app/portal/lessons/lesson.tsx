@@ -7,7 +7,7 @@ import { noteFormWords, noteProps } from "../notebook/note-props.ts";
 import { LessonView } from "./lesson-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true, islands: "notes" };
+export const handle = { islands: "notes" };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = privateRequest(context);

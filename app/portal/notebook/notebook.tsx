@@ -9,7 +9,7 @@ import { noteFormWords, noteProps } from "./note-props.ts";
 import { NotebookView } from "./notebook-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true, islands: "notes" };
+export const handle = { islands: "notes" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = privateRequest(context);

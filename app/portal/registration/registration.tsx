@@ -11,7 +11,6 @@ import { RegistrationView } from "./registration-view.tsx";
 import type { RefusedForm } from "./view-words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

@@ -8,7 +8,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
 
 /** The pages that have the button. */
 const pages = ["/portal", "/portal/submission", "/portal/team"] as const;

@@ -8,7 +8,7 @@ import { readForm } from "#app/read-form.ts";
 import { StageView } from "./stage-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true, islands: "stage" };
+export const handle = { islands: "stage" };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

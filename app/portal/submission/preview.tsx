@@ -7,7 +7,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 /** The public page before it is public. Once it is on display the team sees the page itself. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { SubmissionView } from "./submission-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.words.meta ?? { title: "", description: "" });
-export const handle = { noindex: true, islands: "submission" };
+export const handle = { islands: "submission" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

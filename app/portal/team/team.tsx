@@ -11,7 +11,6 @@ import { remindedOf } from "../readiness/reminded.ts";
 import { TeamView } from "./team-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

@@ -51,6 +51,7 @@ export async function walkPages(
     if (answer.status !== 200 || !isPage || !isBelow(address, start)) return void (await answer.body?.cancel());
     const html = await answer.text();
     pages.add(address);
+    if (!html.includes('<meta name="robots" content="noindex"/>')) broken.push(`search engines may list ${address}`);
     ids.set(address, idsIn(html));
     for (const form of postsIn(html, site.url + address))
       posts.set(`${kindOf(new URL(form.address, site.url))} ${form.body.get("intent") ?? ""}`, form);
