@@ -7,7 +7,7 @@ import { placeOnSettlement } from "./place-on-settlement.ts";
  * since each receipt promises it, and somebody who pays twice has often lost the first.
  */
 export const placesOnSettlement: OnSettled = async (transaction, { before, after, at }) => {
-  const placed = await placeOnSettlement(transaction, after, at);
-  if (!placed || !(placed.isNew || before.status !== "paid")) return;
-  await queueMail(transaction, { kind: "portal-access", ids: { personId: placed.personId }, at, occasion: after.id });
+  const hasGivenPlace = before.status === "paid" && before.registrationType === after.registrationType;
+  const personId = await placeOnSettlement(transaction, after, at, hasGivenPlace);
+  if (personId) await queueMail(transaction, { kind: "portal-access", ids: { personId }, at, occasion: after.id });
 };

@@ -1,12 +1,7 @@
 import type { Queries } from "#server/storage/database.ts";
 
-/** A registration that somebody has paid for themselves and not handed on, other than the one named; or null. */
-export async function ownPaid(
-  db: Queries,
-  season: string,
-  personId: string,
-  otherThan: string | null = null,
-): Promise<string | null> {
+/** The first registration that somebody has paid for themselves and not handed on, or null. */
+export async function ownPaid(db: Queries, season: string, personId: string): Promise<string | null> {
   const row = await db
     .selectFrom("registrations")
     .innerJoin("people", "people.email_key", "registrations.email_key")
@@ -16,7 +11,6 @@ export async function ownPaid(
     .where("registration_type", "=", "individual")
     .where("status", "=", "paid")
     .where("disputed_at", "is", null)
-    .$if(otherThan !== null, (query) => query.where("registrations.id", "!=", otherThan!))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

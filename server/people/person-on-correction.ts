@@ -1,12 +1,15 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { isOrganizer } from "./holds-role.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";
 import type { OnCorrected } from "#server/storage/store.ts";
 import { noteAddressChange } from "./address-changes.ts";
 import { ensurePerson, findPersonByEmail, nameOf, type PersonRow } from "./people.ts";
+import { ownPaid } from "./own-paid.ts";
+import { placeOnSettlement } from "./place-on-settlement.ts";
 import { givePlace } from "./places.ts";
 
 type Change = Parameters<OnCorrected>[1];
@@ -103,7 +106,10 @@ async function correctPerson(db: Queries, person: PersonRow, { before, after }: 
   return person.id;
 }
 
-/** The place itself moves, with all that is known of it, so that it can move back. */
+/**
+ * The place itself moves, with all that is known of it, so that it can move back. Of two that one person paid for, each
+ * then has a place of their own: there was one for both before.
+ */
 async function movePlace(db: Queries, person: PersonRow, { after, at }: Change, email: string): Promise<string> {
   const { firstName, lastName, phone, company, season, id } = after;
   const personId = await ensurePerson(db, { email, firstName, lastName, phone, organization: company }, at);
@@ -112,13 +118,14 @@ async function movePlace(db: Queries, person: PersonRow, { after, at }: Change, 
   await appendAudit(db, { at, actor: { kind: "system" }, ...moved });
   const place = await db
     .selectFrom("places")
-    .select("id")
+    .select(["id", "ended_at"])
     .where("person_id", "=", person.id)
     .where("source", "=", "registration")
     .where("source_id", "=", id)
-    .where("ended_at", "is", null)
     .executeTakeFirst();
-  if (!place) return personId;
+  if (!place && (await placeOnSettlement(db, after, at)))
+    await queueMail(db, { kind: "portal-access", ids: { personId }, at, occasion: id });
+  if (!place || place.ended_at !== null) return personId;
   const taken = await db
     .selectFrom("places")
     .select("id")
@@ -134,5 +141,7 @@ async function movePlace(db: Queries, person: PersonRow, { after, at }: Change, 
       .execute();
     await givePlace(db, { season, personId, source: "registration", sourceId: id }, at);
   }
+  const other = await ownPaid(db, season, person.id);
+  if (other) await givePlace(db, { season, personId: person.id, source: "registration", sourceId: other }, at);
   return personId;
 }

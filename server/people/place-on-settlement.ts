@@ -6,19 +6,20 @@ import { ensurePerson } from "./people.ts";
 import { ownPaid } from "./own-paid.ts";
 
 /**
- * What follows from a registration that was settled, in the same transaction: a person, and a place in the season.
- * Null where it gives nobody one; `isNew` where the person had none before.
+ * What follows from a registration that was settled, in the same transaction: a person, and a place in the season. Gives
+ * who has the place by it. One that was closed since it was given stays closed when a part of the money goes back.
  */
 export async function placeOnSettlement(
   transaction: Queries,
   registration: Registration,
   now: Instant,
-): Promise<{ personId: string; isNew: boolean } | null> {
+  hasGivenPlace = false,
+): Promise<string | null> {
   if (registration.email === null) return null;
   const source = { source: "registration", sourceId: registration.id } as const;
   if (registration.status === "refunded") await refundedPlace(transaction, registration, now);
   else if (registration.disputedAt !== null) await flagPlaces(transaction, source, "disputed", now);
-  if (registration.status !== "paid") return null;
+  if (registration.status !== "paid" || hasGivenPlace) return null;
   const personId = await ensurePerson(
     transaction,
     {
@@ -33,8 +34,8 @@ export async function placeOnSettlement(
   if (registration.registrationType !== "individual" || registration.disputedAt !== null) return null;
   // It is somebody else's by now, who keeps it whatever is told of the payment.
   if ((await handedTo(transaction, registration.id)) !== null) return null;
-  const isNew = await givePlace(transaction, { season: registration.season, personId, ...source }, now);
-  return { personId, isNew };
+  await givePlace(transaction, { season: registration.season, personId, ...source }, now);
+  return personId;
 }
 
 /** Who paid twice keeps the place by the other payment, whichever of the two went back. Every other is for a person. */
@@ -46,9 +47,8 @@ async function refundedPlace(transaction: Queries, { id, season }: Registration,
     .select("person_id")
     .where("source", "=", source.source)
     .where("source_id", "=", id)
-    .where("flag", "=", "refunded")
     .where("ended_at", "is", null)
     .executeTakeFirst();
-  const other = place && (await ownPaid(transaction, season, place.person_id, id));
+  const other = place && (await ownPaid(transaction, season, place.person_id));
   if (other) await givePlace(transaction, { season, personId: place.person_id, ...source, sourceId: other }, now);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { describedProgramme } from "#content/facts.ts";
+import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import { engines } from "#tests/support/databases/database.ts";
@@ -54,6 +55,30 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
     expect(await fieldsOf(id)).toEqual(seen);
   });
 
+  test("once its reader has signed in, only an organizer moves an address; others still correct the rest", async () => {
+    const organizer = await rig.organizer();
+    const wanted = { email: "co@example.org", name: "Co", role: "coordinator" } as const;
+    const added = await addOrganizer(rig.raw, organizer, wanted);
+    if (!added.ok) throw new Error(added.reason);
+    const coordinator = { kind: "organizer", personId: added.organizer.personId } as const;
+    const id = await rig.paid();
+    const correct = async (by: typeof organizer, change: Partial<Awaited<ReturnType<typeof fieldsOf>>>) => {
+      const seen = await fieldsOf(id);
+      return rig.desk.registrations.correct(by, id, { ...seen, ...change }, seen);
+    };
+    expect(await correct(coordinator, { email: "ada@mistyped.example" })).toMatchObject({ ok: true });
+    await rig.raw.database.db.updateTable("people").set({ signed_in_at: "2026-01-01" }).execute();
+    const moved = { email: "ada@new.example" };
+    expect(await correct(coordinator, moved)).toMatchObject({ ok: false, reason: "organizers_only" });
+    const rest = { phone: "208-555-0199", company: "Engines", email: "Ada@mistyped.example" };
+    expect(await correct(coordinator, rest)).toMatchObject({ ok: true });
+    expect(await personOf("ada@mistyped.example")).toMatchObject({ phone: "208-555-0199", organization: "Engines" });
+    expect(await correct(organizer, moved)).toMatchObject({ ok: true });
+    // Two moves, each told to the address before; another way to write the same one is none.
+    const told = await rig.raw.database.db.selectFrom("address_changes").select("new_email").execute();
+    expect(told.map(({ new_email }) => new_email)).toEqual(["ada@mistyped.example", "ada@new.example"]);
+  });
+
   test("what a person has corrected themselves is not overwritten", async () => {
     const actor = await rig.organizer();
     const id = await rig.paid();
@@ -63,6 +88,74 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
     const fields = { ...seen, firstName: "Augusta", lastName: "Byron" };
     await rig.desk.registrations.correct(actor, id, fields, seen);
     expect(await personOf("ada@example.org")).toMatchObject({ first_name: "Augusta", last_name: "King" });
+  });
+
+  const corrected = async (change: { email: string }, id: string) => {
+    const seen = await fieldsOf(id);
+    return rig.desk.registrations.correct(await rig.organizer(), id, { ...seen, ...change }, seen);
+  };
+
+  test.each(["organizer", "judge"])(
+    "the place alone moves, with its flag, where the old address is an %s's own",
+    async (role) => {
+      const id = await rig.paid();
+      const { db } = rig.raw.database;
+      await db.updateTable("places").set({ flag: "disputed" }).execute();
+      const { id: person_id } = (await personOf("ada@example.org"))!;
+      const at = new Date(rig.clock.now()).toISOString();
+      await (
+        role === "organizer"
+          ? db.insertInto("organizers").values({ person_id, role: "finance", added_at: at })
+          : db.insertInto("judges").values({ id: "j", season: programme.id, person_id, capacity: 5, invited_at: at })
+      ).execute();
+      expect(await corrected({ email: "kim@example.org" }, id)).toMatchObject({ ok: true });
+      expect((await personOf("ada@example.org"))?.id).toBe(person_id);
+      expect(await placeOf("ada@example.org")).toBeNull();
+      expect(await placeOf("kim@example.org")).toMatchObject({ sourceId: id, flag: "disputed" });
+    },
+  );
+
+  test("of two that one person paid for, each has a place once one has its own address, and one again when it is back", async () => {
+    const first = await rig.paid();
+    rig.clock.advance(60_000);
+    const second = await rig.paid();
+    const { id: ada } = (await personOf("ada@example.org"))!;
+    for (const [moved, kept] of [
+      [second, first],
+      [first, second],
+    ] as const) {
+      const email = `kim-${moved === first}@example.org`;
+      expect(await corrected({ email }, moved)).toMatchObject({ ok: true });
+      expect(await placeOf(email)).toMatchObject({ sourceId: moved, flag: null });
+      expect(await placeOf("ada@example.org")).toMatchObject({ sourceId: kept });
+      // That the other one was theirs is no claim on this one.
+      expect(await corrected({ email }, kept)).toMatchObject({ ok: false, reason: "taken" });
+      expect(await corrected({ email: "ada@example.org" }, moved)).toMatchObject({ ok: true });
+      expect((await personOf("ada@example.org"))?.id).toBe(ada);
+      expect(await placeOf("ada@example.org")).not.toBeNull();
+      expect(await placeOf(email)).toBeNull();
+    }
+    const told = await rig.raw.database.db
+      .selectFrom("outbox")
+      .innerJoin("people", "people.id", "outbox.person_id")
+      .select("people.email")
+      .where("kind", "=", "portal-access")
+      .where("people.id", "!=", ada)
+      .execute();
+    expect(told).toEqual([{ email: "kim-false@example.org" }]);
+  });
+
+  test("a place that was closed is not opened by another address", async () => {
+    const actor = await rig.organizer();
+    await rig.paid();
+    rig.clock.advance(60_000);
+    const { sourceId } = (await placeOf("ada@example.org"))!;
+    const { id: personId } = (await personOf("ada@example.org"))!;
+    // Two registrations, so that the person stays and the place would move.
+    await rig.paid();
+    await rig.desk.people.decidePlace(actor, { personId, keep: false, reason: "misconduct" });
+    expect(await corrected({ email: "kim@example.org" }, sourceId!)).toMatchObject({ ok: true });
+    expect(await placeOf("kim@example.org")).toBeNull();
   });
 
   test("the second of two organizers sees what changed, and overwrites nothing", async () => {

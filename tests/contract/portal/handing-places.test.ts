@@ -60,8 +60,22 @@ describe.each(engines)("a paid place on %s", (engine) => {
     const { registrationId, ada } = await bought();
     await own.hand(ada, { ...dan, registrationId });
     const after = (await rig.store.findRegistration(registrationId))!;
-    await placesOnSettlement(db(), { before: after, after, mails: [], at: rig.clock.now() });
+    const before = { ...after, status: "refunded" } as const;
+    await placesOnSettlement(db(), { before, after, mails: [], at: rig.clock.now() });
     expect(await findPlace(db(), season, ada)).toBeNull();
+  });
+
+  test("goes on from there, by the one who has it now and nobody before", async () => {
+    const { registrationId, ada } = await bought();
+    await own.hand(ada, { ...dan, registrationId });
+    rig.clock.advance(1_000);
+    const danId = await personOf(dan.email);
+    const eve = { firstName: "Eve", lastName: "Else", email: "eve@example.org", registrationId };
+    expect(await own.hand(danId, eve)).toEqual({ ok: true });
+    rig.clock.advance(1_000);
+    const fay = { ...eve, email: "fay@example.org" };
+    expect(await own.hand(danId, fay)).toMatchObject({ ok: false });
+    expect(await own.hand(await personOf(eve.email), fay)).toEqual({ ok: true });
   });
 
   test("takes who gives it out of their team, and the lead goes on", async () => {
@@ -163,16 +177,20 @@ describe.each(engines)("a paid place on %s", (engine) => {
     expect((await own.stateOf(ada)).tooMuch).toBeNull();
   });
 
-  test("that was paid twice stays, whichever of the two payments goes back; the last one is for a person", async () => {
-    const { registrationId: first, ada } = await bought();
+  const refund = async (id: string) => {
+    const before = (await rig.store.findRegistration(id))!;
+    const after = { ...before, status: "refunded", refundedCents: before.amountCents } as const;
+    await db().updateTable("registrations").set({ status: "refunded" }).where("id", "=", id).execute();
+    await placesOnSettlement(db(), { before, after, mails: [], at: rig.clock.now() });
+  };
+  const boughtTwice = async () => {
+    const once = await bought();
     rig.clock.advance(60_000);
-    const second = await rig.paid();
-    const refund = async (id: string) => {
-      const before = (await rig.store.findRegistration(id))!;
-      const after = { ...before, status: "refunded", refundedCents: before.amountCents } as const;
-      await db().updateTable("registrations").set({ status: "refunded" }).where("id", "=", id).execute();
-      await placesOnSettlement(db(), { before, after, mails: [], at: rig.clock.now() });
-    };
+    return { ...once, first: once.registrationId, second: await rig.paid() };
+  };
+
+  test("that was paid twice stays, whichever of the two payments goes back; the last one is for a person", async () => {
+    const { first, second, ada } = await boughtTwice();
     const accessMails = () => db().selectFrom("outbox").select("id").where("kind", "=", "portal-access").execute();
     const sent = await accessMails();
     await refund(first);
@@ -180,6 +198,25 @@ describe.each(engines)("a paid place on %s", (engine) => {
     expect(await accessMails()).toEqual(sent);
     await refund(second);
     expect(await findPlace(db(), season, ada)).toMatchObject({ sourceId: second, flag: "refunded" });
+  });
+
+  test.each([
+    ["disputed", { disputed_at: "2026-01-01T00:00:00.000Z" }],
+    ["a chamber's", { registration_type: "chamber" }],
+    ["another season's", { season: "2025" }],
+    ["not paid", { status: "pending" }],
+  ] as const)("that was paid back is for a person where the other payment is %s", async (_, columns) => {
+    const { first, second, ada } = await boughtTwice();
+    await db().updateTable("registrations").set(columns).where("id", "=", second).execute();
+    await refund(first);
+    expect(await findPlace(db(), season, ada)).toMatchObject({ sourceId: first, flag: "refunded" });
+  });
+
+  test("that was closed stays closed, though it was paid twice and one payment goes back", async () => {
+    const { first, ada } = await boughtTwice();
+    await db().updateTable("places").set({ ended_at: "2026-01-01T00:00:00.000Z" }).execute();
+    await refund(first);
+    expect(await findPlace(db(), season, ada)).toBeNull();
   });
 
   test("is asked to be refunded once, by who paid, and answered or settled by the money", async () => {
