@@ -4,8 +4,9 @@ import { followCheckout } from "./follow-checkout.ts";
 import type { RegistrationDependencies } from "./registration-dependencies.ts";
 
 /**
- * `not_paid`: there is nothing to refund. `nothing_left`: all of it went back before. `bad_amount`: more than is left.
- * `overtaken`: something was refunded since the order was made. `rejected`: the provider will not do it. `unavailable`: it gave no answer, so that nobody knows yet; asking again cannot give back twice.
+ * `not_paid`: there is nothing to refund. `nothing_left`: all of it went back before. `bad_amount`: no sum, or more than
+ * came by card. `overtaken`: something was refunded since the order was made. `rejected`: the provider will not do it.
+ * `unavailable`: it gave no answer, so that nobody knows yet; asking again cannot give back twice.
  */
 export type RefundPaymentResult =
   | { ok: true; registration: Registration }

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { addAdvisor } from "#server/desk/people/add-advisor.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { actor, suitePortal } from "#tests/support/rigs/portal-rig.ts";
+
+const day = 24 * 3_600_000;
+
+describe.each(engines)("advisors on %s", (engine) => {
+  const { clock, portal, db, member } = suitePortal(engine, 30 * day);
+
+  const add = async (name: string, topics = "Sales", hours: string | null = null) => {
+    const email = `${name.replace(" ", ".")}@example.org`;
+    const added = await addAdvisor({ db: db(), clock, programme, portal }, actor, { email, name, topics, hours });
+    if (!added.ok) throw new Error(added.reason);
+    const { personId } = added;
+    const row = db().selectFrom("advisors").select("id").where("person_id", "=", personId);
+    return { personId, id: (await row.executeTakeFirstOrThrow()).id };
+  };
+  const founder = async (firstName: string) => {
+    const personId = await member(firstName);
+    const { team } = (await portal.submissionPage.begin(personId))!;
+    const ask = (advisorId: string) => portal.advisors.ask(advisorId, team.id, personId, "How do I sell it?");
+    return { personId, team, ask };
+  };
+  const change = (id: string, columns: { season?: string; removed_at?: string }) =>
+    db().updateTable("advisors").set(columns).where("id", "=", id).execute();
+  const mails = async (kind: string) =>
+    (await db().selectFrom("outbox").select(["person_id", "address"]).where("kind", "=", kind).execute()).map(
+      ({ person_id, address }) => address ?? person_id,
+    );
+
+  test("are listed by last name with what they know: this season's, whom nobody removed or forgot", async () => {
+    const [zoe, ann] = [await add("Zoe Zimmer"), await add("Ann Abbot", "Wool", "Mondays")];
+    const [past, gone, forgotten] = [await add("Past Pine"), await add("Gone Gray"), await add("For Gotten")];
+    await change(past.id, { season: "2025" });
+    await portal.advisors.remove(db(), gone.id);
+    await db()
+      .updateTable("people")
+      .set({ forgotten_at: toText(clock.now()) })
+      .where("id", "=", forgotten.personId)
+      .execute();
+    const listed = [
+      { id: ann.id, name: "Ann Abbot", topics: "Wool", hours: "Mondays" },
+      { id: zoe.id, name: "Zoe Zimmer", topics: "Sales", hours: null },
+    ];
+    expect(await portal.advisors.list()).toEqual(listed);
+    // Added again, someone who was removed is listed again, once and with the new words.
+    expect(await add("Gone Gray", "Hay", "Noon")).toEqual(gone);
+    expect(await portal.advisors.list()).toEqual([
+      listed[0],
+      { id: gone.id, name: "Gone Gray", topics: "Hay", hours: "Noon" },
+      listed[1],
+    ]);
+  });
+
+  test("are asked while they are listed, and not about another season's", async () => {
+    const { ask } = await founder("Ada");
+    const [past, gone] = [await add("Past Pine"), await add("Gone Gray")];
+    await change(past.id, { season: "2025" });
+    await change(gone.id, { removed_at: toText(clock.now()) });
+    for (const id of ["nobody", past.id, gone.id])
+      expect(await ask(id)).toEqual({ ok: false, reason: "unknown_advisor" });
+    expect(await mails("advisor-question")).toEqual([]);
+  });
+
+  test("get what a team may ask in a day, whichever of them it asks, and other teams' questions beside", async () => {
+    const [ada, bo] = [await founder("Ada"), await founder("Bo")];
+    const [cy, dee] = [await add("Cy Mentor"), await add("Dee Mentor")];
+    let asked = 0;
+    while ((await ada.ask(asked % 2 ? cy.id : dee.id)).ok) asked += 1;
+    expect(asked).toBe(programme.portal.questionsADay);
+    expect(await ada.ask(cy.id)).toEqual({ ok: false, reason: "too_many" });
+    expect(await bo.ask(cy.id)).toEqual({ ok: true });
+    clock.advance(day - 1);
+    expect(await ada.ask(cy.id)).toEqual({ ok: false, reason: "too_many" });
+    clock.advance(1);
+    expect(await ada.ask(cy.id)).toEqual({ ok: true });
+  });
+
+  test("get the question by mail; the members get a copy, and those guardians who consented, each once", async () => {
+    const cy = await add("Cy Mentor");
+    const { personId: ada, team, ask } = await founder("Ada");
+    const [kim, jo, lee, moe] = [await member("Kim"), await member("Jo"), await member("Lee"), await member("Moe")];
+    for (const id of [kim, jo, lee, moe]) await portal.teams.join(id, team.code);
+    for (const id of [kim, jo, lee]) await portal.details.answerAge(id, "minor");
+    const consent = async (personId: string, email: string, change: { season?: string; given_at?: null } = {}) => {
+      const at = toText(clock.now());
+      const row = { id: `${personId}${email}`, person_id: personId, season: programme.id, method: "code" as const };
+      const values = { ...row, guardian_name: "Pat", guardian_email: email, requested_at: at, given_at: at, ...change };
+      await db()
+        .insertInto("consents")
+        .values(values as never)
+        .execute();
+    };
+    await consent(kim, "papa@example.org");
+    await consent(jo, "papa@example.org");
+    await consent(jo, "not.yet@example.org", { given_at: null });
+    await consent(lee, "last.year@example.org", { season: "2025" });
+    // An adult by now, who was a minor when it was given.
+    await consent(moe, "mama@example.org");
+    await portal.details.answerAge(moe, "adult");
+    expect(await ask(cy.id)).toEqual({ ok: true });
+    expect(await mails("advisor-question")).toEqual([cy.personId]);
+    expect((await mails("advisor-copy")).toSorted()).toEqual([ada, kim, jo, lee, moe].toSorted());
+    expect(await mails("guardian-copy")).toEqual(["papa@example.org"]);
+  });
+});
