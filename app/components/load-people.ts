@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { ProfileKind } from "#domain/profiles/profile.ts";
+import { inOrderOfTier, type ProfileKind } from "#domain/profiles/profile.ts";
 import { servicesContext } from "#app/context.ts";
 import { wordsOf } from "#app/words.ts";
 import type { LoadedPeople } from "./people-section.tsx";
@@ -13,9 +13,9 @@ export async function loadPeople(
   const { sections, site } = copy.people(facts);
   const all = await context.get(servicesContext).profiles.list();
   return kinds.flatMap((kind) => {
-    const people = all
-      .filter((profile) => profile.kind === kind)
-      .map((profile) => ({ ...profile, site: site(profile.name) }));
+    const named = all.filter((profile) => profile.kind === kind);
+    const ordered = kind === "sponsor" ? inOrderOfTier(named, facts.programme.sponsorTiers) : named;
+    const people = ordered.map((profile) => ({ ...profile, site: site(profile.name) }));
     return people.length === 0 ? [] : [{ ...sections[kind], people }];
   });
 }

@@ -8,8 +8,18 @@ export interface LoadedPeople {
   people: readonly (PublicProfile & { site: string })[];
 }
 
-/** Who takes part, by name, each because they said so. */
-export function PeopleSection({ title, lead, people }: LoadedPeople) {
+/** Who takes part, by name, each because they said so: one thought, so the sections stand close. */
+export function PeopleSections({ sections }: { sections: readonly LoadedPeople[] }) {
+  return (
+    <div className="[&>section+section]:pt-0">
+      {sections.map((section) => (
+        <PeopleSection key={section.title} {...section} />
+      ))}
+    </div>
+  );
+}
+
+function PeopleSection({ title, lead, people }: LoadedPeople) {
   return (
     <Section title={title} lead={lead}>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -21,8 +21,8 @@ export function Vignettes({ words }: { words: VignettesCopy }) {
 /** Something drawn, and what it is. */
 function Drawn({ caption, children }: { caption: ReactNode; children: ReactNode }) {
   return (
-    <figure className="flex flex-col gap-3">
-      <div className="flex min-h-56 grow flex-col justify-center gap-2 overflow-hidden rounded-card border border-line bg-card p-5">
+    <figure className="row-span-2 grid grid-rows-subgrid gap-3">
+      <div className="flex min-h-56 flex-col justify-center gap-2 overflow-hidden rounded-card border border-line bg-card p-5">
         {children}
       </div>
       <figcaption className="text-ink-soft">{caption}</figcaption>
@@ -104,7 +104,7 @@ function Certificate({ words: { caption, name, achievement } }: { words: Vignett
           aria-hidden="true"
           className="absolute inset-0 -z-10 size-full"
         >
-          <path d="M0 150l70-34 50 22 86-62 60 48 70-30 80 50 84-44 100 52v68H0z" className="fill-ridge-2" />
+          <path d="M0 160l70-26 50 16 86-46 60 36 70-26 80 40 84-38 100 46v58H0z" className="fill-ridge-2" />
           <DomeShapes transform="translate(400 78) scale(.46)" />
           <path d="M0 190c120-30 200-20 320-8s200-6 280-16v54H0z" className="fill-ridge-4" />
         </svg>

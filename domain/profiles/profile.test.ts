@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Role } from "../people/principal.ts";
-import { mayShow } from "./profile.ts";
+import { inOrderOfTier, mayShow } from "./profile.ts";
 
 test.each<[Role[], boolean]>([
   [["chamber"], true],
@@ -12,4 +12,15 @@ test.each<[Role[], boolean]>([
   [[], false],
 ])("%j have something to show: %s", (roles, shows) => {
   expect(mayShow(roles)).toBe(shows);
+});
+
+test("sponsors of a higher tier come first, and those who name none last, each in the order given", () => {
+  const tiers = [{ name: "Gold" }, { name: "Bronze" }];
+  const lines = ["Friends of the season", "Bronze sponsor", "Our gold sponsor", "bronze"].map((line) => ({ line }));
+  expect(inOrderOfTier(lines, tiers).map(({ line }) => line)).toEqual([
+    "Our gold sponsor",
+    "Bronze sponsor",
+    "bronze",
+    "Friends of the season",
+  ]);
 });

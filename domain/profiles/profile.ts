@@ -29,3 +29,15 @@ export interface PublicProfile extends ProfileText {
   id: string;
   hasPortrait: boolean;
 }
+
+/** Who gave more comes first, as their line names the tier; all others stay as they are, after those. */
+export function inOrderOfTier<Shown extends Pick<ProfileText, "line">>(
+  profiles: readonly Shown[],
+  tiers: readonly { name: string }[],
+): Shown[] {
+  const placeOf = ({ line }: Shown) => {
+    const at = tiers.findIndex(({ name }) => line.toLowerCase().includes(name.toLowerCase()));
+    return at === -1 ? tiers.length : at;
+  };
+  return profiles.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

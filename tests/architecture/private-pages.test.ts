@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { routes } from "#app/routes.ts";
+import { readImportGraph } from "./import-graph.ts";
 
 const areas = ["portal", "chamber", "judging", "desk", "account"];
 
@@ -15,7 +17,32 @@ it("a private area's pages, and no others, have its address, by which they get i
   expect(differing).toEqual([]);
 });
 
-it("the public stylesheet looks for its classes in no private area", () => {
-  const [, left = ""] = /@source not "\.\.\/\{([^}]+)\}"/.exec(readFileSync("app/styles/site.css", "utf8")) ?? [];
-  expect(left.split(",")).toEqual(expect.arrayContaining(areas));
+const stylesheet = "app/styles/site.css";
+
+/** The files that a line of the public stylesheet names. */
+function filesOf(pattern: RegExp): string[] {
+  const patterns = [...readFileSync(stylesheet, "utf8").matchAll(pattern)].map(([, named]) => named!);
+  return globSync(patterns.flatMap((named) => [`app/styles/${named}`, `app/styles/${named}/**/*.{ts,tsx}`]))
+    .map((file) => path.normalize(file))
+    .filter((file) => /\.tsx?$/.test(file));
+}
+
+it("the public stylesheet looks for its classes in no private area, and nowhere that only those use", () => {
+  const graph = readImportGraph();
+  const left = filesOf(/@source not "([^"]+)"/g);
+  const drawn = new Set<string>();
+  const reach = (file: string) => {
+    if (drawn.has(file)) return;
+    drawn.add(file);
+    for (const { target } of graph.get(file) ?? []) if (target?.endsWith(".tsx")) reach(target);
+  };
+  for (const { file } of routes) if (file && !left.includes(`app/${file}`)) reach(`app/${file}`);
+  for (const frame of ["site-header", "site-footer", "season-band", "error-page", "refused"])
+    reach(`app/frame/${frame}.tsx`);
+  const drawnUnstyled = left.filter((file) => drawn.has(file) && !filesOf(/@source "([^"]{4,})"/g).includes(file));
+  expect(drawnUnstyled).toEqual([]);
+  const privateOnly = [...graph.keys()].filter(
+    (file) => /^app\/(components|ui|frame)\/.*(?<!\.test)\.tsx$/.test(file) && !drawn.has(file) && !left.includes(file),
+  );
+  expect(privateOnly).toEqual([]);
 });

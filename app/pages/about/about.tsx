@@ -6,7 +6,7 @@ import { Ridge } from "#app/art/ridge.tsx";
 import { icons } from "#app/components/icons.ts";
 import { AboutStages } from "./about-stages.tsx";
 import { loadPeople } from "#app/components/load-people.ts";
-import { PeopleSection } from "#app/components/people-section.tsx";
+import { PeopleSections } from "#app/components/people-section.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -30,9 +30,7 @@ export default function About({ loaderData: { page, people } }: Route.ComponentP
       <AboutStages howItWorks={page.howItWorks} />
       <WhatYouGet whatYouGet={page.whatYouGet} />
       <WhyItMatters whyItMatters={page.whyItMatters} />
-      {people.map((section) => (
-        <PeopleSection key={section.title} {...section} />
-      ))}
+      <PeopleSections sections={people} />
       <Doors doors={page.doors} />
     </>
   );

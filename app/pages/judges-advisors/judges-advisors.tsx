@@ -7,7 +7,7 @@ import { JudgeRole } from "./judge-role.tsx";
 import { RubricSection } from "./rubric-section.tsx";
 import { RankingExplained } from "#app/components/ranking/ranking-explained.tsx";
 import { loadPeople } from "#app/components/load-people.ts";
-import { PeopleSection } from "#app/components/people-section.tsx";
+import { PeopleSections } from "#app/components/people-section.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
@@ -31,9 +31,7 @@ export default function JudgesAdvisors({ loaderData: { page, people } }: Route.C
       <RubricSection rubric={page.rubric} rules={calls.rules} />
       <RankingExplained ranking={page.ranking} id="ranking" />
       <JudgeRole id="advisors" role={advisors} call={calls.advisor} icon={Compass} />
-      {people.map((section) => (
-        <PeopleSection key={section.title} {...section} />
-      ))}
+      <PeopleSections sections={people} />
       <Recognition recognition={page.recognition} />
       <JudgeDates keyDates={page.keyDates} />
       <CtaBand title={closing.title} text={closing.text}>

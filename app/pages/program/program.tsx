@@ -7,7 +7,7 @@ import { ChamberSteps } from "./chamber-steps.tsx";
 import { FeatureIcon, OverMark } from "#app/components/over-mark.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { loadPeople } from "#app/components/load-people.ts";
-import { PeopleSection } from "#app/components/people-section.tsx";
+import { PeopleSections } from "#app/components/people-section.tsx";
 import { loadStateMap } from "#app/components/load-state-map.ts";
 import { StateMapSection } from "#app/components/state-map-section.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
@@ -60,9 +60,7 @@ export default function Program({ loaderData: { page, people, map } }: Route.Com
       <Section background="deep" title={steps.title} lead={steps.lead}>
         <ChamberSteps steps={steps.items} />
       </Section>
-      {people.map((section) => (
-        <PeopleSection key={section.title} {...section} />
-      ))}
+      <PeopleSections sections={people} />
       {map && <StateMapSection map={map} />}
       <Showcase showcase={showcase} />
       <CtaBand title={closing.title} text={<p>{closing.text}</p>}>

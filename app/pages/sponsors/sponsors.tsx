@@ -6,7 +6,7 @@ import { InlineText } from "#app/components/inline-text.tsx";
 import { SponsorPlaque } from "./sponsor-plaque.tsx";
 import { SponsorTiers } from "./sponsor-tiers.tsx";
 import { loadPeople } from "#app/components/load-people.ts";
-import { PeopleSection } from "#app/components/people-section.tsx";
+import { PeopleSections } from "#app/components/people-section.tsx";
 import { loadStateMap } from "#app/components/load-state-map.ts";
 import { StateMapSection } from "#app/components/state-map-section.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
@@ -35,9 +35,7 @@ export default function Sponsors({ loaderData: { page, people, map } }: Route.Co
         <SponsorTiers tiers={page.tiers} />
       </Section>
       <Impact impact={page.impact} />
-      {people.map((section) => (
-        <PeopleSection key={section.title} {...section} />
-      ))}
+      <PeopleSections sections={people} />
       {map && <StateMapSection map={map} />}
       <Steps calls={page.calls} steps={page.steps} />
       <CtaBand title={page.closing.title} text={page.closing.text}>
