@@ -41,12 +41,10 @@ export async function giveAward(
     if (kind.winners === "one" && winners.length > 0) return { ok: false, reason: "has_winner" };
     const now = clock.now();
     const watch = await watchRows(transaction, [rowsOf("awards", { submission_id: submissionId, award })]);
-    const { numInsertedOrUpdatedRows } = await transaction
+    await transaction
       .insertInto("awards")
       .values({ id: randomUUID(), season: season.id, submission_id: submissionId, award, given_at: toText(now) })
-      .onConflict((conflict) => conflict.columns(["submission_id", "award"]).doNothing())
-      .executeTakeFirstOrThrow();
-    if (!numInsertedOrUpdatedRows) return { ok: false, reason: "already" };
+      .execute();
     const entry = { at: now, actor, action: "award" as const, subjects: [submissionId], detail: award };
     const undo = await watch.undo(season.id);
     const entryId = await appendAudit(transaction, {

@@ -10,6 +10,8 @@ export const organizer = { kind: "organizer", personId: "organizer" } as const;
 
 /** The finals of a season, with a clock that the test holds. */
 export function createFinalsRig({ database: { db, engine } }: TestDatabase, clock: { now: () => number }) {
+  const { told, notices } = recordResults();
+  const certified: string[] = [];
   const options: ResultsOptions = {
     db,
     locks: locksOf(engine),
@@ -18,11 +20,17 @@ export function createFinalsRig({ database: { db, engine } }: TestDatabase, cloc
     computer: inlineComputer,
     voteCounts: () => Promise.resolve([]),
     votesAreFinal: () => Promise.resolve(true),
-    notices: recordResults().notices,
-    certify: () => Promise.resolve(),
+    notices,
+    certify: (personId, kind) => {
+      certified.push(`${kind} ${personId}`);
+      return Promise.resolve();
+    },
   };
   return {
     options,
+    /** What people were told and given, as "verb person". */
+    told,
+    certified,
     finals: createFinals(options),
     async addFinalist(number: number, input: TeamInput = {}) {
       const team = await addTeam(db, number, input);

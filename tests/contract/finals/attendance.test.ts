@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { resultMilestones } from "#server/results/result-milestones.ts";
+import {
+  answerFinals,
+  checkIn,
+  finalsTeamOf,
+  listFinals,
+  longestNeeds,
+  type FinalsAnswer,
+} from "#server/results/finals-attendance.ts";
+import { reachMilestones } from "#server/operations/milestones.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
+import { day, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { strictWatch } from "#tests/support/season/strict-watch.ts";
+
+const { finals, announcedAt } = judgingSeason;
+
+describe.each(engines)("who comes to the finals on %s", (engine) => {
+  const testDatabase = suiteDatabase(engine);
+  let rig: ReturnType<typeof createFinalsRig>;
+  let now: number;
+  let team: { teamId: string; personId: string; submissionId: string };
+  let second: string;
+  beforeEach(async () => {
+    now = announcedAt + day;
+    rig = createFinalsRig(testDatabase, { now: () => now });
+    team = await rig.addFinalist(2);
+    second = await join("second", { joined_at: toText(now) });
+  });
+
+  const db = () => testDatabase.database.db;
+  const join = async (name: string, times: { joined_at: string; left_at?: string }) => {
+    const person = { email: `${name}@example.org`, firstName: name, lastName: "Member" };
+    const personId = await ensurePerson(db(), person, now);
+    const member = { id: name, season: "2026", team_id: team.teamId, person_id: personId, removal_at: null };
+    await db()
+      .insertInto("team_members")
+      .values({ left_at: null, ...member, ...times })
+      .execute();
+    return personId;
+  };
+  const answer = (change: Partial<FinalsAnswer> = {}, personId = team.personId) => {
+    const all = { coming: true, people: [team.personId, second], mediaOptOut: false, accessNeeds: "" };
+    return answerFinals(rig.options, personId, { ...all, ...change });
+  };
+  const read = async () => (await finalsTeamOf(db(), "2026", team.personId))!;
+  const coming = async () => (await read()).people.filter((one) => one.coming).map(({ personId }) => personId);
+  const round = async (milestone: string) => {
+    const reached = resultMilestones(rig.options).filter(({ name }) => name === milestone);
+    return reachMilestones(reached, { ...rig.options, season: "2026", watch: strictWatch });
+  };
+
+  test("is unknown until someone has answered, and names who is on the team now, first who joined first", async () => {
+    await join("gone", { joined_at: toText(now), left_at: toText(now) });
+    expect(await read()).toEqual({
+      ...{ submissionId: team.submissionId, teamName: "Team 2", namedAt: announcedAt },
+      ...{ coming: null, accessNeeds: "", answeredAt: null },
+      people: [
+        ...[{ personId: team.personId, name: "Fay Founder2", email: "founder2@example.com" }],
+        ...[{ personId: second, name: "second Member", email: "second@example.org" }],
+      ].map((person) => ({ ...person, coming: false, mediaOptOut: false, checkedInAt: null })),
+    });
+    now += 1;
+    expect(await answer({ people: [second] })).toEqual({ ok: true });
+    expect(await read()).toMatchObject({ coming: true, answeredAt: now });
+    expect(await coming()).toEqual([second]);
+  });
+
+  test("may change until the last millisecond of the day that is named for it", async () => {
+    now = finals.confirmUntil - 1;
+    expect(await answer({ accessNeeds: "A ramp." })).toEqual({ ok: true });
+    expect(await answer({ people: [team.personId] }, second)).toEqual({ ok: true });
+    expect(await read()).toMatchObject({ coming: true, accessNeeds: "" });
+    expect(await coming()).toEqual([team.personId]);
+    // Nobody comes of a team that does not, whoever is still ticked.
+    expect(await answer({ coming: false })).toEqual({ ok: true });
+    expect((await read()).coming).toBe(false);
+    expect(await coming()).toEqual([]);
+    now += 1;
+    expect(await answer()).toEqual({ ok: false, reason: "closed" });
+  });
+
+  test("says what people need in so many letters", async () => {
+    expect(await answer({ accessNeeds: `${"x".repeat(longestNeeds)}x` })).toEqual({ ok: false, reason: "too_long" });
+    expect((await read()).coming).toBeNull();
+    expect(await answer({ accessNeeds: ` ${"x".repeat(longestNeeds)} ` })).toEqual({ ok: true });
+  });
+
+  test("is listed for the desk by team: this season's finalists that still take part", async () => {
+    await rig.addFinalist(1);
+    const left = await rig.addFinalist(3, { status: "withdrawn" });
+    const earlier = await rig.addFinalist(4);
+    await db()
+      .updateTable("finalists")
+      .set({ season: "2025" })
+      .where("submission_id", "=", earlier.submissionId)
+      .execute();
+    await rig.addFinalist(0, { status: "accepted" });
+    expect((await listFinals(db(), "2026")).map(({ teamName }) => teamName)).toEqual(["Team 0", "Team 1", "Team 2"]);
+    for (const { personId } of [left, earlier]) expect(await finalsTeamOf(db(), "2026", personId)).toBeNull();
+  });
+
+  test("is checked at the door, also of who was not expected, and can be undone there", async () => {
+    const gone = await join("gone", { joined_at: toText(now), left_at: toText(now) });
+    await answer({ people: [team.personId], mediaOptOut: true });
+    now = finals.startsAt;
+    const at = (personId: string, isHere = true) =>
+      checkIn(rig.options, organizer, { submissionId: team.submissionId, personId, isHere });
+    expect(await at(gone)).toBe(false);
+    expect(await at(team.personId)).toBe(true);
+    const late = await join("late", { joined_at: toText(now) });
+    expect(await at(late)).toBe(true);
+    const door = async () => (await read()).people.map((one) => [one.coming, one.mediaOptOut, one.checkedInAt]);
+    expect(await door()).toEqual([
+      [true, true, now],
+      [false, false, null],
+      [true, false, now],
+    ]);
+    expect(await at(team.personId, false)).toBe(true);
+    expect((await door())[0]).toEqual([true, true, null]);
+    const log = await db().selectFrom("audit_log").select(["action", "subjects"]).execute();
+    expect(log.map(({ action, subjects }) => `${action} ${subjects}`).toSorted()).toEqual(
+      [`check-in ["${team.personId}"]`, `check-in ["${late}"]`, `undo-check-in ["${team.personId}"]`].toSorted(),
+    );
+  });
+
+  test("is asked once more of each member of a team that has said nothing, and of no other", async () => {
+    const silent = await rig.addFinalist(5);
+    await answer({ coming: false });
+    now = finals.remindAt - 1;
+    expect(await round("finals-reminder")).toEqual([]);
+    now = finals.remindAt;
+    expect(await round("finals-reminder")).toEqual(["finals-reminder"]);
+    expect(rig.told).toEqual([`finals ${silent.personId}`]);
+  });
+
+  test("is not asked any more once it is too late to answer", async () => {
+    now = finals.confirmUntil;
+    expect(await round("finals-reminder")).toEqual([]);
+    expect(rig.told).toEqual([]);
+  });
+});
