@@ -57,11 +57,15 @@ describe.each(engines)("who comes to the finals on %s", (engine) => {
   test("is unknown until someone has answered, and names who is on the team now, first who joined first", async () => {
     await join("gone", { joined_at: toText(now), left_at: toText(now) });
     expect(await read()).toEqual({
-      ...{ submissionId: team.submissionId, teamName: "Team 2", namedAt: announcedAt },
-      ...{ coming: null, accessNeeds: "", answeredAt: null },
+      submissionId: team.submissionId,
+      teamName: "Team 2",
+      namedAt: announcedAt,
+      coming: null,
+      accessNeeds: "",
+      answeredAt: null,
       people: [
-        ...[{ personId: team.personId, name: "Fay Founder2", email: "founder2@example.com" }],
-        ...[{ personId: second, name: "second Member", email: "second@example.org" }],
+        { personId: team.personId, name: "Fay Founder2", email: "founder2@example.com" },
+        { personId: second, name: "second Member", email: "second@example.org" },
       ].map((person) => ({ ...person, coming: false, mediaOptOut: false, checkedInAt: null })),
     });
     now += 1;

@@ -25,8 +25,17 @@ describe.each(engines)("awards on %s", (engine) => {
   const give = (submissionId: string, award: string, reason?: string) =>
     giveAward(rig.options, organizer, { submissionId, award, ...(reason !== undefined && { reason }) });
   const certificate = (serial: string, submission_id: string, kind: `award-${string}`) => ({
-    ...{ serial, season: "2026", kind, person_id: null, submission_id, name: "Ada" },
-    ...{ issued_at: toText(now), hash: "h", credential: null, revision: 1, revoked_at: toText(now) },
+    serial,
+    season: "2026",
+    kind,
+    person_id: null,
+    submission_id,
+    name: "Ada",
+    issued_at: toText(now),
+    hash: "h",
+    credential: null,
+    revision: 1,
+    revoked_at: toText(now),
   });
 
   test("are made with a name and a purpose that can be read and printed", async () => {

@@ -33,8 +33,8 @@ describe.each(engines)("publishing results on %s", (engine) => {
   /** A team whose project both judges gave this score, or none. */
   const judged = async (number: number, score: number | null, input: TeamInput = {}) => {
     const team = await addTeam(db(), number, input);
-    for (const { judgeId } of score === null ? [] : judges)
-      await addReview(db(), { judge: judgeId, project: team.submissionId, score });
+    for (const { judgeId } of judges)
+      if (score !== null) await addReview(db(), { judge: judgeId, project: team.submissionId, score });
     return team;
   };
   const publish = async () => {

@@ -8,7 +8,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
-import { addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { addJudge, addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, recordResults } from "#tests/support/rigs/results-rig.ts";
 
 const actor = { kind: "organizer", personId: "organizer" } as const;
@@ -97,8 +97,72 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
     expect(leaders.map(({ submissionId }) => submissionId)).toEqual([teams[2]!.submissionId]);
     const audience = new Map(rows.map((row) => [row.submissionId, row.audience]));
     expect(audience.get(teams[1]!.submissionId)).toBe(audience.get(teams[2]!.submissionId));
+    counts[1] = 901;
+    const tied = (await createResultsDesk(options).overview()).leaders;
+    expect(new Set(tied.map(({ submissionId }) => submissionId))).toEqual(
+      new Set([teams[1]!.submissionId, teams[2]!.submissionId]),
+    );
     options.votesAreFinal = () => Promise.resolve(false);
     expect((await createResultsDesk(options).overview()).leaders).toEqual([]);
+    options.votesAreFinal = () => Promise.resolve(true);
+    counts.fill(0);
+    expect((await createResultsDesk(options).overview()).leaders).toEqual([]);
+  });
+
+  test("says whether marks can still change, how many judges are to be looked at, and which runs there were", async () => {
+    now = judgingSeason.closesAt - 1;
+    const desk = createResultsDesk(options);
+    const before = await desk.overview();
+    expect(before).toMatchObject({ isJudgingOpen: true, flagged: 0, closesAt: now + 1 });
+    const { judgeId } = await addJudge(db(), 9);
+    for (const { submissionId } of teams) await addReview(db(), { judge: judgeId, project: submissionId, score: 10 });
+    now += 1;
+    const after = await desk.overview();
+    expect(after).toMatchObject({ isJudgingOpen: false, flagged: 1, announcedAt: judgingSeason.announcedAt });
+    expect(after.runs.map(({ id }) => id)).toEqual([after.run.id, before.run.id]);
+  });
+
+  test("shows of a project what judges marked and why others would not, and of another season's nothing", async () => {
+    const { submissionId } = teams[0]!;
+    const conflict = (judge: number, reason: string | null) =>
+      db()
+        .insertInto("conflicts")
+        .values({
+          judge_id: judges[judge]!.judgeId,
+          submission_id: submissionId,
+          season: "2026",
+          reason,
+          declared_at: toText(now - judge),
+        })
+        .execute();
+    await conflict(0, "A cousin");
+    await conflict(1, null);
+    const desk = createResultsDesk(options);
+    expect(await desk.project(submissionId)).toMatchObject({
+      submissionId,
+      title: "Project 0",
+      team: "Team 0",
+      reviews: [{ judge: "Jo Judge0" }, { judge: "Jo Judge1" }],
+      conflicts: [
+        { judge: "Jo Judge1", reason: "" },
+        { judge: "Jo Judge0", reason: "A cousin" },
+      ],
+    });
+    expect((await desk.project(teams[1]!.submissionId))!.conflicts).toEqual([]);
+    await db().updateTable("submissions").set({ season: "2025" }).where("id", "=", submissionId).execute();
+    expect(await desk.project(submissionId)).toBeNull();
+  });
+
+  test("lists projects of one place by title, and those without a mark last", async () => {
+    await addTeam(db(), 10, { title: "Mole" });
+    for (const [index, title] of ["Zebra", "apple"].entries()) {
+      const { submissionId } = await addTeam(db(), 11 + index, { title });
+      for (const { judgeId } of judges) await addReview(db(), { judge: judgeId, project: submissionId, score: 5 });
+    }
+    const titles = async () => (await createResultsDesk(options).overview()).rows.map(({ title }) => title);
+    expect(await titles()).toEqual(["Project 0", "Project 1", "Project 2", "apple", "Zebra", "Mole"]);
+    options.votesAreFinal = () => Promise.resolve(false);
+    expect(await titles()).toEqual(["Project 0", "Project 1", "Project 2", "apple", "Zebra", "Mole"]);
   });
 
   test("shows nothing that votes have a part in before they are final, on the page or in a run's inputs", async () => {
@@ -117,6 +181,9 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
       final.rows.every(({ audience, total, place }) => audience !== null && total !== null && place !== null),
     ).toBe(true);
     expect(await createResultsDesk(options).inputs(actor, final.run.id)).toMatchObject({ ok: true });
+    expect(await createResultsDesk(options).inputs(actor, "nothing")).toEqual({ ok: false, reason: "unknown_run" });
+    const taken = await db().selectFrom("audit_log").select(["action", "subjects"]).execute();
+    expect(taken).toEqual([{ action: "export-results", subjects: JSON.stringify([final.run.id]) }]);
     options.votesAreFinal = () => Promise.resolve(false);
     const desk = createResultsDesk(options);
     const { rows, leaders } = await desk.overview();

@@ -14,7 +14,8 @@ import { createUploadRights } from "#server/submission/upload-rights.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
 const times = portalTimes(programme);
-const now = times.deadlineAt - 3_600_000;
+const inTime = times.deadlineAt - 3_600_000;
+let now = inTime;
 const clock = { now: () => now };
 
 describe.each(engines)("what a member may do with the team's files, on %s", (engine) => {
@@ -28,6 +29,7 @@ describe.each(engines)("what a member may do with the team's files, on %s", (eng
     database = await createTestDatabase(engine);
   });
   beforeEach(async () => {
+    now = inTime;
     await database.reset();
     const { db } = database.database;
     const log = pino({ level: "silent" });
@@ -131,11 +133,64 @@ describe.each(engines)("what a member may do with the team's files, on %s", (eng
     const form = { ownerKind: "person", ownerId: personId, slot: "consent" } as const;
     expect(await rights().mayUpload(personId, form)).toMatchObject({ ok: false });
     await portal.details.answerAge(personId, "minor");
-    expect(await rights().mayUpload(personId, form)).toMatchObject({ ok: true });
+    expect(await rights().mayUpload(personId, form)).toEqual({ ok: true, acceptsUntil: now + 24 * 3_600_000 });
+    expect(await rights().mayAttach(personId, form)).toBe(true);
+    const stranger = { ...form, ownerId: "nobody" };
+    expect(await rights().mayUpload(personId, stranger)).toEqual({ ok: false, reason: "not_yours" });
     await database.database.db
       .updateTable("places")
       .set({ ended_at: toText(now) })
       .execute();
     expect(await rights().mayUpload(personId, form)).toMatchObject({ ok: false });
+  });
+
+  test("a deck is no consent form, a consent form no deck, and a file of no project is nobody's", async () => {
+    await portal.details.answerAge(personId, "minor");
+    for (const change of [
+      { slot: "consent" },
+      { ownerId: "nothing" },
+      { ownerKind: "person", ownerId: personId },
+    ] as const) {
+      const purpose = { ...deck, ...change };
+      expect(await rights().mayUpload(personId, purpose)).toEqual({ ok: false, reason: "not_yours" });
+      expect(await rights().mayContinue(personId, purpose)).toBe(false);
+      expect(await rights().mayAttach(personId, purpose)).toBe(false);
+      expect(await rights().mayRead(null, purpose, { ...facts, isPublic: () => Promise.resolve(true) })).toBeNull();
+    }
+  });
+
+  test("an upload is begun before the deadline; one that was begun goes on and is attached after it", async () => {
+    now = times.deadlineAt - 1;
+    expect(await rights().mayUpload(personId, deck)).toEqual({ ok: true, acceptsUntil: times.uploadsUntil });
+    now = times.deadlineAt;
+    expect(await rights().mayUpload(personId, deck)).toEqual({ ok: false, reason: "closed" });
+    expect(await rights().mayContinue(personId, deck)).toBe(true);
+    expect(await rights().mayAttach(personId, deck)).toBe(true);
+  });
+
+  test("the desk attaches what came by mail, and cannot upload for a team", async () => {
+    const { db } = database.database;
+    const olive = await ensurePerson(db, { email: "olive@example.org" }, now);
+    expect(await rights().mayAttach(olive, deck)).toBe(false);
+    await db
+      .insertInto("organizers")
+      .values({ person_id: olive, role: "organizer", added_at: toText(now) })
+      .execute();
+    expect(await rights().mayAttach(olive, deck)).toBe(true);
+    expect(await rights().mayContinue(olive, deck)).toBe(false);
+    expect(await rights().mayUpload(olive, deck)).toEqual({ ok: false, reason: "not_yours" });
+  });
+
+  test("a judge reads the files of projects that are theirs to review, and everyone what is on display", async () => {
+    const judge = { personId: "judge", roles: ["judge"], organizerRole: null } as unknown as Principal;
+    const yes = () => Promise.resolve(true);
+    expect(await rights().mayRead(judge, deck, facts)).toBeNull();
+    expect(await rights().mayRead(judge, deck, { ...facts, isReviewer: yes })).toBe("private");
+    const stranger = { ...judge, roles: [] };
+    expect(await rights().mayRead(stranger, deck, { ...facts, isReviewer: yes })).toBeNull();
+    expect(await rights().mayRead(null, deck, { ...facts, isReviewer: yes })).toBeNull();
+    expect(await rights().mayRead(null, deck, { ...facts, isPublic: yes })).toBe("public");
+    const form = { ...deck, ownerKind: "person", ownerId: personId, slot: "consent" } as FileRecord;
+    expect(await rights().mayRead(judge, form, { isPublic: yes, isReviewer: yes })).toBeNull();
   });
 });

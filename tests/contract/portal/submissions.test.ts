@@ -10,6 +10,7 @@ import { createSubmissions, type Submissions } from "#server/submission/submissi
 import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 
 const deadlineAt = Date.parse("2026-03-19T06:00:00Z");
 const uploadsUntil = deadlineAt + 2 * 3_600_000;
@@ -244,6 +245,103 @@ describe.each(engines)("submissions on %s", (engine) => {
     expect(slugs.toSorted()).toEqual(["spud-scout", "spud-scout-2"]);
   });
 
+  test("an address that was given in any season is nobody else's, however many have the title", async () => {
+    const { db } = testDatabase.database;
+    const [ada, bob, eve, odd] = [
+      await founder("ada"),
+      await founder("bob"),
+      await founder("eve"),
+      await founder("odd"),
+    ];
+    for (let number = 1; number <= 51; number++) {
+      const { submissionId } = await addTeam(db, number);
+      const slug = number === 1 ? "spud-scout" : `spud-scout-${number}`;
+      await db.updateTable("submissions").set({ slug, season: "2025" }).where("id", "=", submissionId).execute();
+    }
+    for (const who of [ada, bob]) await save(who, full);
+    await save(eve, { ...full, title: "Mole" });
+    await save(odd, { ...full, title: "土豆" });
+    await db.updateTable("submissions").set({ slug: "kept" }).where("id", "=", eve.id).execute();
+    now = deadlineAt;
+    await lockSubmissions(lockOptions);
+    const slugOf = async (who: { teamId: string }) => (await submissions.ofTeam(who.teamId))?.slug;
+    expect([await slugOf(ada), await slugOf(bob)].toSorted()).toEqual(["spud-scout-52", "spud-scout-53"]);
+    expect(await slugOf(eve)).toBe("kept");
+    expect(await slugOf(odd)).toBe(`project-${odd.id.slice(0, 8)}`);
+  });
+
+  test("are decided in parts; one that fails keeps no other from its turn, and is told of", async () => {
+    const { db } = testDatabase.database;
+    const ids: string[] = [];
+    // Nothing but a title: out at the deadline.
+    for (let number = 0; number < 104; number++)
+      ids.push((await addTeam(db, number, { status: "draft" })).submissionId);
+    const [, unlucky] = ids.toSorted();
+    const parts: number[] = [];
+    const failing: LockOptions = {
+      ...lockOptions,
+      onOut: (_, projects) => {
+        if (projects.some(({ submissionId }) => submissionId === unlucky)) return Promise.reject(new Error("no"));
+        parts.push(projects.length);
+        return Promise.resolve();
+      },
+    };
+    now = deadlineAt;
+    await expect(lockSubmissions(failing)).rejects.toThrow("1 submissions could not be locked");
+    const open = db.selectFrom("submissions").select("id").where("out_at", "is", null);
+    expect(await open.execute()).toEqual([{ id: unlucky }]);
+    // Its part one by one, then in parts again.
+    expect(parts).toEqual([...Array.from({ length: 49 }, () => 1), 50, 4]);
+    expect(await lockSubmissions(lockOptions)).toEqual({ locked: 0, waiting: 0, conditional: 0, out: 1 });
+    await db.updateTable("submissions").set({ out_at: null, out_items: null }).execute();
+    expect(await lockSubmissions(lockOptions)).toEqual({ locked: 0, waiting: 0, conditional: 0, out: 104 });
+  });
+
+  test("by hand one alone is decided, also where it was out, and who asked is answered instead of the team", async () => {
+    const { db } = testDatabase.database;
+    const [ada, bob, eve] = [await founder("ada"), await founder("bob", null), await founder("eve")];
+    await save(ada, { ...full, agreed: false });
+    await save(bob, full);
+    now = answersUntil;
+    expect(await lockSubmissions(lockOptions)).toMatchObject({ out: 2 });
+    now = start;
+    await save(eve, full);
+    now = answersUntil + 1_000;
+    outTeams.length = 0;
+    const nothing = { locked: 0, waiting: 0, conditional: 0, out: 0 };
+    const byHand = (who: { id: string }) => lockSubmissions({ ...lockOptions, submissionId: who.id });
+    expect(await byHand(ada)).toEqual(nothing);
+    expect(await byHand(bob)).toEqual(nothing);
+    expect(outTeams).toEqual([]);
+    await answer(bob.personId);
+    expect(await byHand(bob)).toEqual({ ...nothing, locked: 1 });
+    expect(lockedTeams).toEqual([bob.teamId]);
+    const row = await db.selectFrom("submissions").selectAll().where("id", "=", bob.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: "locked", out_at: null, out_items: null, locked_at: toText(now) });
+  });
+
+  test("that were submitted keep the time of it; the others count as submitted with the lock", async () => {
+    const [ada, bob] = [await founder("ada"), await founder("bob", null)];
+    await save(ada, full, 0, true);
+    await save(bob, full, 0, true);
+    await answer(bob.personId);
+    now = deadlineAt;
+    await lockSubmissions(lockOptions);
+    expect(await submissions.ofTeam(ada.teamId)).toMatchObject({ submittedAt: start, lockedAt: deadlineAt });
+    expect(await submissions.ofTeam(bob.teamId)).toMatchObject({ submittedAt: deadlineAt, submitAskedAt: null });
+  });
+
+  test("of another season, or that were taken back or refused, are left as they are", async () => {
+    const [ada, bob] = [await founder("ada"), await founder("bob")];
+    for (const who of [ada, bob]) await save(who, full);
+    const set = (who: { id: string }, change: { season?: string; status?: "refused" }) =>
+      testDatabase.database.db.updateTable("submissions").set(change).where("id", "=", who.id).execute();
+    await set(ada, { season: "2025" });
+    await set(bob, { status: "refused" });
+    now = answersUntil;
+    expect(await lockSubmissions(lockOptions)).toEqual({ locked: 0, waiting: 0, conditional: 0, out: 0 });
+  });
+
   test("one whose file is on its way waits for it, until the time for uploads is over", async () => {
     const [ada, bob] = [await founder("ada"), await founder("bob")];
     files = { ready: new Set(["deck-1"]), uploading: new Set(["deck"]) };
@@ -273,13 +371,29 @@ describe.each(engines)("submissions on %s", (engine) => {
     expect(await statusOf(ada.teamId)).toBe("locked");
   });
 
-  test("may be named or not is a choice at any time", async () => {
+  test("are begun once for a team, and a file that arrives twice is one version", async () => {
     const ada = await founder("ada");
-    await save(ada, full);
+    now = deadlineAt;
+    expect((await submissions.begin(ada.teamId))?.id).toBe(ada.id);
+    expect(await submissions.attachFile(ada.id, "deck", "deck-1", null)).toMatchObject({ version: 1 });
+    expect(await submissions.attachFile(ada.id, "deck", "deck-1", null)).toMatchObject({ version: 1 });
+    expect(await submissions.attachFile("nothing", "deck", "deck-1", null)).toBeNull();
+    await testDatabase.database.db.updateTable("submissions").set({ status: "locked" }).execute();
+    expect(await submissions.attachFile(ada.id, "deck", "deck-2", null)).toBeNull();
+    expect(await submissions.setDoNotEnter("nothing", true)).toBe(false);
+  });
+
+  test("may be named or not, and let strangers have the deck or not, is each team's choice at any time", async () => {
+    const [ada, bob] = [await founder("ada"), await founder("bob")];
+    for (const who of [ada, bob]) await save(who, full);
     now = deadlineAt;
     await lockSubmissions(lockOptions);
-    await submissions.setMayBeNamed(ada.id, false);
-    expect((await submissions.ofTeam(ada.teamId))?.mayBeNamed).toBe(false);
+    for (const value of [true, false]) {
+      await submissions.setMayBeNamed(ada.id, value);
+      await submissions.setShowDeck(bob.id, value);
+      expect(await submissions.ofTeam(ada.teamId)).toMatchObject({ mayBeNamed: value, showDeck: false });
+      expect(await submissions.ofTeam(bob.teamId)).toMatchObject({ mayBeNamed: false, showDeck: value });
+    }
   });
 
   test("what the team does not want to enter stays out, though complete", async () => {
