@@ -1,9 +1,13 @@
-import { disputeAlertEmail, reviewAlertEmail } from "#content/en/emails/alerts.ts";
+import {
+  disputeAlertEmail,
+  organizerNoticeEmail,
+  paymentFailedEmail,
+  paymentFailedNoticeEmail,
+  reviewAlertEmail,
+} from "#content/en/emails/registration-alerts.ts";
 import type { EmailContent } from "#content/en/emails/email-content.ts";
-import { organizerNoticeEmail } from "#content/en/emails/organizer-notice.ts";
 import { carriesDates, receiptEmail } from "#content/en/emails/receipt.ts";
 import { factsAt, type Facts } from "#content/facts.ts";
-import { paymentFailedEmail, paymentFailedNoticeEmail } from "#content/en/emails/payment-failed.ts";
 import { paymentQuestionEmail } from "#content/en/emails/payment-question.ts";
 import { sumPayments } from "#domain/payments/payment.ts";
 import { paymentsOf } from "#server/storage/queries/payments.ts";

@@ -1,6 +1,4 @@
-import { projectReportEmail } from "#content/en/emails/project-report.ts";
-import { galleryOpenEmail } from "#content/en/emails/gallery-open.ts";
-import { projectHiddenEmail } from "#content/en/emails/project-hidden.ts";
+import { galleryOpenEmail, projectHiddenEmail, projectReportEmail } from "#content/en/emails/showcase.ts";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";

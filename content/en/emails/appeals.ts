@@ -3,7 +3,7 @@ import type { Facts } from "#content/facts.ts";
 import type { Day } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
 import { endOfDay } from "../season/season-dates.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, factList, linkList } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 
 export interface RefusalMailFacts {
@@ -50,26 +50,16 @@ export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: stri
     heading: "Your project was disqualified",
     blocks: [
       `${greeting(mail.firstName)}the organizer has disqualified ${mail.title}. It has been removed from judging, public display and ranking.`,
-      {
-        kind: "facts",
-        title: "The decision",
-        rows: [
-          { label: "Ground in the contest rules", value: mail.ground },
-          { label: "Reason", value: mail.reason },
-        ],
-      },
+      factList("The decision", { "Ground in the contest rules": mail.ground, Reason: mail.reason }),
       {
         kind: "notice",
         title: "You can appeal",
         text: `If you think this is wrong, appeal in the portal by ${endOfDay(mail.appealUntil, facts.programme)}. A committee of ${facts.programme.appeals.committee.length} decides, not the person who made this decision.`,
       },
-      {
-        kind: "links",
-        items: [
-          { label: "Appeal", href: `${siteUrl}/portal/appeal` },
-          { label: "Contest rules", href: `${siteUrl}/contest-rules#disqualification-grounds` },
-        ],
-      },
+      linkList({
+        Appeal: `${siteUrl}/portal/appeal`,
+        "Contest rules": `${siteUrl}/contest-rules#disqualification-grounds`,
+      }),
     ],
     closing: closing(facts),
   };
@@ -82,7 +72,7 @@ export function appealFiledEmail(facts: Facts, mail: AppealMailFacts, siteUrl: s
     heading: "We received your appeal",
     blocks: [
       `${greeting(mail.firstName)}we received your team's appeal of ${against[mail.subject]}. The committee will decide by ${formatDay(mail.dueOn)}, and we'll email you its decision.`,
-      { kind: "links", items: [{ label: "See your appeal", href: `${siteUrl}/portal/appeal` }] },
+      linkList({ "See your appeal": `${siteUrl}/portal/appeal` }),
     ],
     closing: closing(facts),
   };
@@ -95,7 +85,7 @@ export function appealNoticeEmail(_: Facts, mail: AppealMailFacts, siteUrl: stri
     heading: "An appeal was filed",
     blocks: [
       `The team behind ${mail.title || "a project without a title"} appealed ${against[mail.subject]}. The committee's decision is due by ${formatDay(mail.dueOn)}.`,
-      { kind: "links", items: [{ label: "Appeals at the desk", href: `${siteUrl}/desk/appeals` }] },
+      linkList({ "Appeals at the desk": `${siteUrl}/desk/appeals` }),
     ],
     closing: organizerClosing,
   };
@@ -115,14 +105,11 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
     heading: said.heading,
     blocks: [
       `${greeting(mail.firstName)}the committee has decided your team's appeal of ${against[mail.subject]}: ${said.text}. ${effect(facts, mail)}`.trim(),
-      { kind: "facts", title: "The decision", rows: [{ label: "Reason", value: mail.reason }] },
-      {
-        kind: "links",
-        items: [
-          { label: "See the decision", href: `${siteUrl}/portal/appeal` },
-          ...(mail.isFinalist ? [{ label: "Confirm for the finals", href: `${siteUrl}/portal/finals` }] : []),
-        ],
-      },
+      factList("The decision", { Reason: mail.reason }),
+      linkList({
+        "See the decision": `${siteUrl}/portal/appeal`,
+        ...(mail.isFinalist ? { "Confirm for the finals": `${siteUrl}/portal/finals` } : {}),
+      }),
     ],
     closing: closing(facts),
   };

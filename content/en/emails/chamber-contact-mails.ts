@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, linkList } from "./email-content.ts";
 
 interface Reader {
   firstName: string;
@@ -34,7 +34,7 @@ export function chamberDigestEmail(digest: ChamberDigest, siteUrl: string, { sit
         })),
       },
       ...(more > 0 ? [`And ${more} more: see your roster.`] : []),
-      { kind: "links", items: [{ label: "See your roster", href: `${siteUrl}/chamber?chamber=${chamberId}#roster` }] },
+      linkList({ "See your roster": `${siteUrl}/chamber?chamber=${chamberId}#roster` }),
     ],
     closing: `You get this email in any week when someone joins, because you are a contact for a chamber in the ${site.name}.`,
   };
@@ -68,10 +68,7 @@ export function nominationsEmail(
         title: "Not nominated yet",
         items: [...free.slice(0, mostListed), ...(more > 0 ? [`And ${more} more on your chamber's page`] : [])],
       },
-      {
-        kind: "links",
-        items: [{ label: "Nominate on your chamber's page", href: `${siteUrl}/chamber?chamber=${chamberId}` }],
-      },
+      linkList({ "Nominate on your chamber's page": `${siteUrl}/chamber?chamber=${chamberId}` }),
     ],
     closing: `You're getting this email because you are a contact for a chamber in the ${site.name}.`,
   };

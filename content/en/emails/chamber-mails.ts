@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { ChamberFlag } from "#domain/chambers/chamber.ts";
 import type { PlaceSource } from "#domain/people/place.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
-import type { EmailContent, PaidTooMuch } from "./email-content.ts";
+import { type EmailContent, factList, linkList, type PaidTooMuch, stepList } from "./email-content.ts";
 import { latePlace } from "./late-place.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 import { tooMuchBlocks } from "./paid-too-much.ts";
@@ -27,14 +27,7 @@ export function chamberOpenEmail(
     heading: chamber === null ? "Your chamber is in" : `${chamber} is in`,
     blocks: [
       `Dear ${firstName}, your chamber is part of the ${site.name}, and so are all its members. Each member joins with this code, free of charge.`,
-      {
-        kind: "facts",
-        title: "To join",
-        rows: [
-          { label: "Chamber code", value: code },
-          { label: "Address", value: addressOf(`${siteUrl}/join`) },
-        ],
-      },
+      factList("To join", { "Chamber code": code, Address: addressOf(`${siteUrl}/join`) }),
       ...(chamber === null
         ? [
             {
@@ -44,30 +37,17 @@ export function chamberOpenEmail(
             },
           ]
         : []),
-      {
-        kind: "steps",
-        title: "On your chamber's page",
-        items: [
-          { title: "Poster and letter", text: "Ready to print and send, with your code and a QR code." },
-          {
-            title: "Roster",
-            text: "Each member's business and, if they agree, their name and how far along they are.",
-          },
-          {
-            title: "Nominations",
-            text: open
-              ? `Nominate up to ${programme.chamberNominations} of your members' teams before ${facts.dates.submissionsDueInBothZones}.`
-              : "Nominations for this season are over. Your members keep the lessons and three of the four certifications.",
-          },
-        ],
-      },
-      {
-        kind: "links",
-        items: [
-          { label: "Open your chamber's page", href: `${siteUrl}/chamber` },
-          { label: "Read the implementation guide", href: `${siteUrl}/implementation-guide` },
-        ],
-      },
+      stepList("On your chamber's page", {
+        "Poster and letter": "Ready to print and send, with your code and a QR code.",
+        Roster: "Each member's business and, if they agree, their name and how far along they are.",
+        Nominations: open
+          ? `Nominate up to ${programme.chamberNominations} of your members' teams before ${facts.dates.submissionsDueInBothZones}.`
+          : "Nominations for this season are over. Your members keep the lessons and three of the four certifications.",
+      }),
+      linkList({
+        "Open your chamber's page": `${siteUrl}/chamber`,
+        "Read the implementation guide": `${siteUrl}/implementation-guide`,
+      }),
       "Sign in with this email address. We'll send you a code; there's no password.",
     ],
     closing: `You're getting this email because you are a contact for a chamber in the ${site.name}.`,
@@ -103,13 +83,10 @@ export function chamberJoinedEmail(
       listed
         ? `You agreed to let ${through} see your name, your business and your progress. You can change that at any time.`
         : `${through} sees ${business === null ? "that one more member joined" : `your business, ${business}`}, but not your name. You can change that at any time.`,
-      {
-        kind: "links",
-        items: [
-          { label: "Open the portal", href: `${siteUrl}/portal` },
-          { label: "Your chamber, and what it sees", href: `${siteUrl}/portal/chamber` },
-        ],
-      },
+      linkList({
+        "Open the portal": `${siteUrl}/portal`,
+        "Your chamber, and what it sees": `${siteUrl}/portal/chamber`,
+      }),
     ],
     closing: `You're getting this email because you joined the ${site.name} with your chamber's code.`,
   };
@@ -129,7 +106,7 @@ export function chamberMovedEmail(
     blocks: [
       `Dear ${firstName}, we moved you to ${name} in the ${site.name}. You keep your place and your work. ${name} sees your business, but not your name unless you agree.`,
       `Is this a mistake? Write to ${site.contacts.general}.`,
-      { kind: "links", items: [{ label: "Your chamber, and what it sees", href: `${siteUrl}/portal/chamber` }] },
+      linkList({ "Your chamber, and what it sees": `${siteUrl}/portal/chamber` }),
     ],
     closing: `You're getting this email because you joined the ${site.name} with a chamber's code.`,
   };
@@ -213,17 +190,10 @@ export function chamberFlaggedEmail({
     heading: "A chamber needs your decision",
     blocks: [
       `The payment from ${chamber ?? "a chamber without a name"} ${flagged[flag]}. ${joined}. ${flag === "disputed" ? "They keep their places until you decide" : "Members' places are on hold until you decide, so the portal is closed to them"}, and no one new can join.`,
-      {
-        kind: "steps",
-        title: "Decide",
-        items: [
-          { title: "Keep it", text: "Open the chamber at the desk and keep it, with a reason. Members stay." },
-          {
-            title: "Close it",
-            text: "Close it there, with a reason. Its members lose their places, and we tell each of them.",
-          },
-        ],
-      },
+      stepList("Decide", {
+        "Keep it": "Open the chamber at the desk and keep it, with a reason. Members stay.",
+        "Close it": "Close it there, with a reason. Its members lose their places, and we tell each of them.",
+      }),
     ],
     closing: organizerClosing,
   };

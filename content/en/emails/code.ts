@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { codeWords } from "../code-words.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, linkList } from "./email-content.ts";
 
 export type CodeUse =
   "sign-in" | "new-email" | "old-email" | "confirm" | "vote" | "join" | "invoice" | "interest" | "scholarship";
@@ -35,7 +35,7 @@ export function codeEmail({ use, digits, objectAt }: CodeMailFacts, { site }: Fa
       { kind: "code", digits },
       `${codeWords.holds} No one from our team will ever ask for it.`,
       `Didn't ask for it? Nothing happens without the code. If you're worried, open the page below and press the button: it cancels the code and signs out anyone who used it. Questions: ${site.contacts.general}.`,
-      { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
+      linkList({ "That was not me": objectAt }),
     ],
     closing: `You're getting this email because someone entered this address at the ${site.name}.`,
   };

@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, factList } from "./email-content.ts";
 
 export interface ConsentRefusedFacts {
   to: "participant" | "guardian";
@@ -22,7 +22,7 @@ export function consentRefusedEmail(facts: Facts, mail: ConsentRefusedFacts, sit
     heading: subject,
     blocks: [
       mail.to === "participant" ? text : `Dear parent or guardian, ${text}`,
-      { kind: "facts", title: "Why", rows: [{ label: "Reason", value: reason }] },
+      factList("Why", { Reason: reason }),
       {
         kind: "links",
         items: [

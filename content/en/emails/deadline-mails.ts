@@ -3,7 +3,7 @@ import type { Day } from "#domain/time/time.ts";
 import { answersDueAt } from "#domain/programme/moments.ts";
 import { formatClock } from "../formats.ts";
 import { endOfDay } from "../season/season-dates.ts";
-import type { EmailBlock, EmailContent } from "./email-content.ts";
+import { type EmailBlock, type EmailContent, linkList } from "./email-content.ts";
 
 interface Reader {
   firstName: string;
@@ -17,10 +17,8 @@ export interface ReadinessMail extends Reader {
 }
 
 const closing = ({ site }: Facts): string => `You're getting this email because you have a place in the ${site.name}.`;
-const toSubmission = (siteUrl: string): EmailBlock => ({
-  kind: "links",
-  items: [{ label: "Open the submission", href: `${siteUrl}/portal/submission` }],
-});
+const toSubmission = (siteUrl: string): EmailBlock =>
+  linkList({ "Open the submission": `${siteUrl}/portal/submission` });
 const list = (missing: readonly string[]): EmailBlock => ({ kind: "list", title: "Still missing", items: missing });
 
 /** "7 days", "2 days", "today" */
@@ -64,7 +62,7 @@ export function notBegunEmail({ firstName }: Reader, siteUrl: string, facts: Fac
     heading: "You have not started a submission",
     blocks: [
       `Dear ${firstName}, submissions are due ${facts.dates.submissionsDueInBothZones}, and we have nothing from you yet. If you want to enter a project, start it now: everything you type is saved automatically. If you don't, there is nothing to do, and we won't remind you again. The lessons stay open either way.`,
-      { kind: "links", items: [{ label: "Start the submission", href: `${siteUrl}/portal/submission` }] },
+      linkList({ "Start the submission": `${siteUrl}/portal/submission` }),
     ],
     closing: closing(facts),
   };
@@ -158,16 +156,10 @@ export function conditionalEmail(
         title: `Answer by ${until}`,
         text: "If we have every answer by then, the project is in. If one is missing, it is out.",
       },
-      {
-        kind: "links",
-        items: [
-          ...(isOwn ? [{ label: "Answer on your details page", href: `${siteUrl}/portal/details` }] : []),
-          {
-            label: mayRemind ? "Remind them on the submission page" : "See the submission",
-            href: `${siteUrl}/portal/submission`,
-          },
-        ],
-      },
+      linkList({
+        ...(isOwn ? { "Answer on your details page": `${siteUrl}/portal/details` } : {}),
+        [mayRemind ? "Remind them on the submission page" : "See the submission"]: `${siteUrl}/portal/submission`,
+      }),
     ],
     closing: closing(facts),
   };
@@ -203,7 +195,7 @@ export function outEmail(
         title: "You can appeal",
         text: `If you think this is wrong, or the portal didn't work, appeal in the portal by ${endOfDay(appealUntil, programme)}, or write to ${site.contacts.general}. A committee of ${programme.appeals.committee.length} decides.`,
       },
-      { kind: "links", items: [{ label: "Appeal in the portal", href: `${siteUrl}/portal/appeal` }] },
+      linkList({ "Appeal in the portal": `${siteUrl}/portal/appeal` }),
       "You can still read your draft in the portal. The lessons stay open, and you can still earn the certificates for the first three stages.",
     ],
     closing: closing(facts),

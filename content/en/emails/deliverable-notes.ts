@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, linkList } from "./email-content.ts";
 
 export interface DeliverableNoteFacts {
   /** Whose deliverable it is. */
@@ -32,10 +32,7 @@ export function deliverableNoteEmail(
       `Dear ${firstName}, ${note.advisor ? `your advisor ${note.advisor}` : "the organizers"} read what you handed in (${name}) and wrote:`,
       { kind: "quote", text: note.text },
       "What you handed in counts either way. If the note helps, change it and hand it in again.",
-      {
-        kind: "links",
-        items: [{ label: "Open the stage", href: `${siteUrl}/portal/stages/${note.stage}#${note.deliverable}` }],
-      },
+      linkList({ "Open the stage": `${siteUrl}/portal/stages/${note.stage}#${note.deliverable}` }),
     ],
     closing: `You're getting this email because you handed this in as part of the ${facts.site.name}.`,
   };

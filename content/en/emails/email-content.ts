@@ -40,6 +40,26 @@ export type EmailBlock =
   | { kind: "typed"; text: string }
   | { kind: "links"; items: readonly { label: string; href: string }[] };
 
+/** Labels and what stands beside them, in order. */
+export const factList = (title: string, rows: Readonly<Record<string, string>>): EmailBlock => ({
+  kind: "facts",
+  title,
+  rows: Object.entries(rows).map(([label, value]) => ({ label, value })),
+});
+
+/** What to do, one title and its text after the other. */
+export const stepList = (title: string, items: Readonly<Record<string, string>>): EmailBlock => ({
+  kind: "steps",
+  title,
+  items: Object.entries(items).map(([step, text]) => ({ title: step, text })),
+});
+
+/** Labels and where they lead. */
+export const linkList = (items: Readonly<Record<string, string>>): EmailBlock => ({
+  kind: "links",
+  items: Object.entries(items).map(([label, href]) => ({ label, href })),
+});
+
 /** What the mails know about a registration. */
 export interface RegistrationFacts {
   id: string;

@@ -3,10 +3,9 @@ import { currentSeason, describedProgramme, factsAt, type Facts } from "#content
 import { instantOf } from "#domain/time/time.ts";
 import { stringsOf } from "#tests/support/season/copy-strings.ts";
 import { factsIn, otherSeason } from "#tests/support/season/other-season.ts";
-import { disputeAlertEmail, reviewAlertEmail } from "./alerts.ts";
 import type { RegistrationFacts } from "./email-content.ts";
 import { givenUpAlertEmail } from "./given-up-alert.ts";
-import { organizerNoticeEmail } from "./organizer-notice.ts";
+import { disputeAlertEmail, organizerNoticeEmail, reviewAlertEmail } from "./registration-alerts.ts";
 import { receiptEmail } from "./receipt.ts";
 
 const registrationOf = ({ programme, now }: Facts): RegistrationFacts => ({

@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import type { PackRow } from "../finals/pack.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, linkList, stepList } from "./email-content.ts";
 
 export interface PackMailFacts {
   firstName: string;
@@ -22,7 +22,7 @@ export function finalsPackEmail(
     blocks: [
       `${firstName ? `Dear ${firstName}, ` : ""}here is what ${teamName} needs to know for the finals. It is attached as a PDF to print, and the portal always has the latest version.`,
       { kind: "facts", title: "The finals", rows: rows.map(({ label, value }) => ({ label, value })) },
-      { kind: "links", items: [{ label: "See it in the portal", href: `${siteUrl}/portal/finals` }] },
+      linkList({ "See it in the portal": `${siteUrl}/portal/finals` }),
     ],
     closing: `You're getting this email because your team is a finalist in the ${facts.site.name}.`,
   };
@@ -38,22 +38,13 @@ export function finalsJudgeEmail(facts: Facts, { firstName }: { firstName: strin
     heading: "You are invited to judge the finals",
     blocks: [
       `${firstName ? `Dear ${firstName}, ` : ""}thank you for judging the finals of the ${site.name}: ${dates.finalsDay}, ${dates.finalsHours}, at the ${finals.venue} in ${finals.city}.`,
-      {
-        kind: "steps",
-        title: "How it works",
-        items: [
-          { title: "Sign in on your phone", text: "There is no password: we send a six-digit code to this address." },
-          {
-            title: "Mark each pitch",
-            text: `Whole numbers from ${programme.judging.scale.min} to ${programme.judging.scale.max} on each criterion. Marks are saved as you enter them. If you lose your connection, they are saved when it's back.`,
-          },
-          {
-            title: "Skip teams you have a tie to",
-            text: "If you know, work with, sponsor or share a chamber with a team, don't mark its pitch.",
-          },
-        ],
-      },
-      { kind: "links", items: [{ label: "Sign in", href: `${siteUrl}/sign-in?to=/judging/finals` }] },
+      stepList("How it works", {
+        "Sign in on your phone": "There is no password: we send a six-digit code to this address.",
+        "Mark each pitch": `Whole numbers from ${programme.judging.scale.min} to ${programme.judging.scale.max} on each criterion. Marks are saved as you enter them. If you lose your connection, they are saved when it's back.`,
+        "Skip teams you have a tie to":
+          "If you know, work with, sponsor or share a chamber with a team, don't mark its pitch.",
+      }),
+      linkList({ "Sign in": `${siteUrl}/sign-in?to=/judging/finals` }),
     ],
     closing: `You're getting this email because the organizers of the ${site.name} invited you to judge the finals.`,
   };

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { mailName } from "../desk/mail-name.ts";
 import { personText, type EmailContent, type RegistrationFacts } from "./email-content.ts";
-import { organizerClosing, registrationRows } from "./organizer-mail.ts";
+import { organizerClosing, registrationFacts } from "./organizer-mail.ts";
 
 interface GivenUpMail {
   id: string;
@@ -51,7 +51,7 @@ function aboutReceipt(facts: Facts, registration: RegistrationFacts, mail: Given
           ...(registration.paidAt === null ? [] : [sendAgain(mail)]),
         ],
       },
-      { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
+      registrationFacts(facts, registration),
     ],
   };
 }
@@ -80,7 +80,7 @@ function aboutOwnMail(facts: Facts, registration: RegistrationFacts, mail: Given
           sendAgain(mail),
         ],
       },
-      { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
+      registrationFacts(facts, registration),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { fillIn } from "#domain/group-mail/fill-in.ts";
-import type { EmailBlock, EmailContent } from "./email-content.ts";
+import { type EmailBlock, type EmailContent, linkList } from "./email-content.ts";
 
 export interface GroupLetterFacts {
   subject: string;
@@ -23,9 +23,7 @@ export function groupEmail(letter: GroupLetterFacts, { site }: Facts): EmailCont
       ? [{ kind: "notice" as const, title: "A test", text: "Only you got this email, so you can see how it looks." }]
       : []),
     ...paragraphs.map((text): EmailBlock => ({ kind: "typed", text })),
-    ...(letter.unsubscribeAt === null
-      ? []
-      : [{ kind: "links" as const, items: [{ label: "Unsubscribe from news", href: letter.unsubscribeAt }] }]),
+    ...(letter.unsubscribeAt === null ? [] : [linkList({ "Unsubscribe from news": letter.unsubscribeAt })]),
   ];
   return {
     subject: letter.isTest ? `Test: ${subject}` : subject,

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { announcementAt, answersDueAt } from "#domain/programme/moments.ts";
 import { guardianRules } from "#domain/people/guardian-rules.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, factList, linkList, stepList } from "./email-content.ts";
 
 const papers = (siteUrl: string) => [
   { label: "Contest rules", href: `${siteUrl}/contest-rules` },
@@ -32,18 +32,11 @@ export function guardianCodeEmail(mail: GuardianCode, siteUrl: string, facts: Fa
     heading: `${child} would like to take part`,
     blocks: [
       `${child} named you as their parent or guardian. They are under ${programme.participation.adultAge} and would like to take part in the ${site.name}: a ${programme.weeks}-week competition in which people in Idaho build an AI startup without coding.`,
-      {
-        kind: "steps",
-        title: "What happens now",
-        items: [
-          { title: "Open the page", text: `Go to ${siteUrl}/consent on any device.` },
-          { title: "Type this code", text: `${code}. It works for ${guardianRules.codeHoldsDays} days.` },
-          {
-            title: "Decide",
-            text: "The page says exactly what you are consenting to. Nothing happens until you press Give consent.",
-          },
-        ],
-      },
+      stepList("What happens now", {
+        "Open the page": `Go to ${siteUrl}/consent on any device.`,
+        "Type this code": `${code}. It works for ${guardianRules.codeHoldsDays} days.`,
+        Decide: "The page says exactly what you are consenting to. Nothing happens until you press Give consent.",
+      }),
       { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }, ...papers(siteUrl)] },
       `${dueWords(facts)}If you don't consent, do nothing. Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
     ],
@@ -59,9 +52,9 @@ function newCodeEmail({ child, code }: GuardianCode, siteUrl: string, { site }: 
     heading: "Your new code",
     blocks: [
       `You gave consent for ${child} to take part in the ${site.name}. With this code you can see what you consented to, and withdraw your consent if you want to.`,
-      { kind: "facts", title: "For the consent page", rows: [{ label: "Code", value: code }] },
+      factList("For the consent page", { Code: code }),
       `It works for ${guardianRules.codeHoldsDays} days on any device, and replaces the one before. If you didn't ask for it, ignore this email: nothing changes without the code.`,
-      { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }] },
+      linkList({ "Open the consent page": `${siteUrl}/consent` }),
     ],
     closing: `You're getting this email because this address was used to give consent as a parent or guardian. To have your data erased, write to ${site.contacts.general}.`,
   };
@@ -122,7 +115,7 @@ export function consentWithdrawnEmail(
     blocks: [
       `Dear ${firstName}, ${who}${shown}`,
       afterWithdrawal(project, facts),
-      { kind: "links", items: [{ label: "Open the portal", href: `${siteUrl}/portal` }] },
+      linkList({ "Open the portal": `${siteUrl}/portal` }),
     ],
     closing: `You're getting this email because you are on a team in the ${site.name}.`,
   };
@@ -146,7 +139,7 @@ export function consentWithdrawnNoticeEmail(
     heading: "Consent was withdrawn",
     blocks: [
       [`The parent or guardian of ${child} withdrew their consent.`, ...effects].join(" "),
-      { kind: "links", items: [{ label: "Open the person's page", href: `${siteUrl}/desk/people/${personId}` }] },
+      linkList({ "Open the person's page": `${siteUrl}/desk/people/${personId}` }),
     ],
     closing: "You're getting this email as the organizer.",
   };

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { firstLesson } from "../first-lesson.ts";
 import { formatMoney } from "../formats.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, linkList } from "./email-content.ts";
 
 interface Reader {
   firstName: string;
@@ -20,7 +20,7 @@ export function placeHandedEmail(
     blocks: [
       `Dear ${firstName}, you handed a place in the ${site.name} to ${to}. We wrote to ${address} to explain how to sign in. The payment and its receipt stay in your name.`,
       `Wasn't this you? Write to ${site.contacts.general} or call ${site.contacts.phone} right away.`,
-      { kind: "links", items: [{ label: "See your registration", href: `${siteUrl}/portal/registration` }] },
+      linkList({ "See your registration": `${siteUrl}/portal/registration` }),
     ],
     closing: `You're getting this email because you had a place in the ${site.name}.`,
   };
@@ -39,7 +39,7 @@ export function placeReceivedEmail(
     heading: "You have a place",
     blocks: [
       `Dear ${firstName}, ${from} handed you a place in the ${site.name}, a no-coding AI startup competition in Idaho. It is paid for, and costs you nothing.`,
-      { kind: "links", items: [{ label: firstLesson.label, href: `${siteUrl}${firstLesson.to}` }] },
+      linkList({ [firstLesson.label]: `${siteUrl}${firstLesson.to}` }),
       {
         kind: "steps",
         title: "How to start",
@@ -86,10 +86,7 @@ export function refundAskedEmail(
     blocks: [
       `${name} paid ${formatMoney(amountCents)} and is asking for a refund.`,
       ...(reason === null ? [] : [{ kind: "quote" as const, text: reason }]),
-      {
-        kind: "links",
-        items: [{ label: "Decide on the request", href: `${siteUrl}/desk/registrations/refund-requests/${requestId}` }],
-      },
+      linkList({ "Decide on the request": `${siteUrl}/desk/registrations/refund-requests/${requestId}` }),
     ],
     closing: "You're getting this email as the organizer.",
   };
@@ -109,7 +106,7 @@ export function refundAnsweredEmail(
       `Dear ${firstName}, you asked for a refund. This is our answer:`,
       { kind: "quote", text: answer },
       `Questions? Reply to this email, write to ${site.contacts.general} or call ${site.contacts.phone}.`,
-      { kind: "links", items: [{ label: "See your registration", href: `${siteUrl}/portal/registration` }] },
+      linkList({ "See your registration": `${siteUrl}/portal/registration` }),
     ],
     closing: `You're getting this email because you asked for a refund from the ${site.name}.`,
   };

@@ -2,8 +2,15 @@ import type { Facts } from "#content/facts.ts";
 import type { Day } from "#domain/time/time.ts";
 import { bill } from "../documents/invoice.ts";
 import { formatDay } from "../formats.ts";
-import { personText, type EmailBlock, type EmailContent, type RegistrationFacts } from "./email-content.ts";
-import { organizerClosing, registrationRows } from "./organizer-mail.ts";
+import {
+  type EmailBlock,
+  type EmailContent,
+  factList,
+  linkList,
+  personText,
+  type RegistrationFacts,
+} from "./email-content.ts";
+import { organizerClosing, registrationFacts } from "./organizer-mail.ts";
 
 export interface InvoiceMailFacts extends RegistrationFacts {
   number: string;
@@ -21,17 +28,14 @@ const closingFor = ({ site }: Facts) =>
 const questions = ({ site }: Facts): EmailBlock =>
   `Questions about the invoice? Reply to this email, write to ${site.contacts.general} or call ${site.contacts.phone}, and include the invoice number.`;
 
-const factsBlock = ({ programme }: Facts, invoice: InvoiceMailFacts): EmailBlock => ({
-  kind: "facts",
-  title: `Invoice number ${invoice.number}`,
-  rows: [
-    { label: "Package", value: programme.packages[invoice.registrationType].title },
-    { label: "Amount", value: bill.money(invoice.invoicedCents) },
-    { label: invoice.isOverdue ? "Was due by" : "Due by", value: formatDay(invoice.dueOn) },
-    ...(invoice.poNumber === null ? [] : [{ label: "PO number", value: invoice.poNumber }]),
-    ...(invoice.company === null ? [] : [{ label: "Company/Organization", value: invoice.company }]),
-  ],
-});
+const factsBlock = ({ programme }: Facts, invoice: InvoiceMailFacts): EmailBlock =>
+  factList(`Invoice number ${invoice.number}`, {
+    Package: programme.packages[invoice.registrationType].title,
+    Amount: bill.money(invoice.invoicedCents),
+    [invoice.isOverdue ? "Was due by" : "Due by"]: formatDay(invoice.dueOn),
+    ...(invoice.poNumber === null ? {} : { "PO number": invoice.poNumber }),
+    ...(invoice.company === null ? {} : { "Company/Organization": invoice.company }),
+  });
 
 const earlyNote = ({ early, dueOn }: InvoiceMailFacts): EmailBlock[] =>
   early
@@ -44,10 +48,8 @@ const earlyNote = ({ early, dueOn }: InvoiceMailFacts): EmailBlock[] =>
       ]
     : [];
 
-const guideLink = (siteUrl: string): EmailBlock => ({
-  kind: "links",
-  items: [{ label: "Read the implementation guide", href: `${siteUrl}/implementation-guide` }],
-});
+const guideLink = (siteUrl: string): EmailBlock =>
+  linkList({ "Read the implementation guide": `${siteUrl}/implementation-guide` });
 
 /** The invoice itself is attached; the mail says what to do with it. */
 export function invoiceEmail(facts: Facts, invoice: InvoiceMailFacts, siteUrl: string): EmailContent {
@@ -144,7 +146,7 @@ export function invoiceNoticeEmail(facts: Facts, invoice: InvoiceMailFacts): Ema
     heading: "Someone asked for an invoice",
     blocks: [
       `${person} asked for an invoice and was sent invoice ${invoice.number} for ${amount}. It is due by ${due}. The join code goes out when you mark it as paid at the desk, or when you accept the chamber earlier.`,
-      { kind: "facts", title: "Registration", rows: registrationRows(facts, invoice) },
+      registrationFacts(facts, invoice),
     ],
     closing: organizerClosing,
   };

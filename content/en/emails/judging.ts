@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
 import { rubricFacts } from "../judging/rubric-facts.ts";
-import { momentText, type EmailContent } from "./email-content.ts";
+import { type EmailContent, factList, linkList, momentText, stepList } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 
 /** A judge, as the mails to judges know one. */
@@ -16,8 +16,7 @@ export interface JudgeMailFacts {
 
 const closing = (facts: Facts) => `You're getting this email because you are a judge for the ${facts.site.name}.`;
 
-const toJudging = (siteUrl: string, label: string) =>
-  ({ kind: "links", items: [{ label, href: `${siteUrl}/sign-in?to=/judging` }] }) as const;
+const toJudging = (siteUrl: string, label: string) => linkList({ [label]: `${siteUrl}/sign-in?to=/judging` });
 
 const projects = (count: number): string => (count === 1 ? "one project" : `${count} projects`);
 
@@ -32,21 +31,12 @@ export function judgeInvitedEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: 
     heading: "You are invited to judge",
     blocks: [
       `Dear ${judge.firstName}, thank you for judging the ${site.name}. Judging runs ${dates.judging}, online, and you can change your marks until ${dates.scoresFinal}.`,
-      {
-        kind: "steps",
-        title: "How it works",
-        items: [
-          { title: "Sign in", text: "There's no password: we'll email you a six-digit code each time you sign in." },
-          {
-            title: "Read and sign the conflict rules",
-            text: "Skip any project whose team you know, work with, sponsor or share a chamber with.",
-          },
-          {
-            title: "Mark your projects",
-            text: `At most ${projects(judge.capacity)}: the first batch when judging begins, and perhaps a few more on ${formatDay(programme.judging.secondWave.on)}. Each has ${rubricFacts(facts).judged.length} criteria with marks from ${programme.judging.scale.min} to ${programme.judging.scale.max}.`,
-          },
-        ],
-      },
+      stepList("How it works", {
+        "Sign in": "There's no password: we'll email you a six-digit code each time you sign in.",
+        "Read and sign the conflict rules":
+          "Skip any project whose team you know, work with, sponsor or share a chamber with.",
+        "Mark your projects": `At most ${projects(judge.capacity)}: the first batch when judging begins, and perhaps a few more on ${formatDay(programme.judging.secondWave.on)}. Each has ${rubricFacts(facts).judged.length} criteria with marks from ${programme.judging.scale.min} to ${programme.judging.scale.max}.`,
+      }),
       toJudging(siteUrl, "Sign in and start"),
       "No time this season? Sign in and press “I cannot,” so that we can ask someone else.",
     ],
@@ -132,18 +122,11 @@ export function secondWaveWaitsEmail(
     heading: "The second wave needs your decision",
     blocks: [
       `${done} of ${assigned} reviews in the first wave are done (${percent}%). The second wave starts automatically at ${needsPercent}%. It goes to the projects closest to the finalist line. With too few marks, we'd pick the wrong ones.`,
-      {
-        kind: "steps",
-        title: "What to do",
-        items: [
-          { title: "Remind judges who are behind", text: "The desk lists what each judge has done and what is left." },
-          {
-            title: "Start the second wave when you're ready",
-            text: "You can start it on the desk's Judges page.",
-          },
-        ],
-      },
-      { kind: "links", items: [{ label: "Judges and assignment", href: `${siteUrl}/desk/judges` }] },
+      stepList("What to do", {
+        "Remind judges who are behind": "The desk lists what each judge has done and what is left.",
+        "Start the second wave when you're ready": "You can start it on the desk's Judges page.",
+      }),
+      linkList({ "Judges and assignment": `${siteUrl}/desk/judges` }),
     ],
     closing: organizerClosing,
   };
@@ -158,7 +141,7 @@ export function reviewsMissingEmail(_: Facts, siteUrl: string): EmailContent {
     blocks: [
       "Because of a conflict, a removal or a judge who didn't respond, some projects have fewer reviews than they should, and every judge who could take them is full.",
       "The desk says what is missing, for example two more judges who have no ties to a certain chamber. Judges you invite get these projects right away.",
-      { kind: "links", items: [{ label: "Judges and assignment", href: `${siteUrl}/desk/judges` }] },
+      linkList({ "Judges and assignment": `${siteUrl}/desk/judges` }),
     ],
     closing: organizerClosing,
   };
@@ -167,15 +150,11 @@ export function reviewsMissingEmail(_: Facts, siteUrl: string): EmailContent {
 function dueFacts(facts: Facts, { left, dueAt }: JudgeMailFacts) {
   if (dueAt === null) return [];
   return [
-    {
-      kind: "facts" as const,
-      title: "Your work",
-      rows: [
-        { label: "To mark", value: projects(left) },
-        { label: "Please finish by", value: momentText(facts, dueAt - 60_000) },
-        { label: "Marks become final", value: facts.dates.scoresFinal },
-      ],
-    },
+    factList("Your work", {
+      "To mark": projects(left),
+      "Please finish by": momentText(facts, dueAt - 60_000),
+      "Marks become final": facts.dates.scoresFinal,
+    }),
   ];
 }
 

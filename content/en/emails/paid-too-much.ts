@@ -1,5 +1,5 @@
 import { formatMoney, joinedShort } from "../formats.ts";
-import type { EmailBlock, PaidTooMuch } from "./email-content.ts";
+import { type EmailBlock, linkList, type PaidTooMuch } from "./email-content.ts";
 
 /** Nobody finds out from their bank that they paid for two places. */
 export function tooMuchBlocks(tooMuch: PaidTooMuch | null, siteUrl: string): EmailBlock[] {
@@ -19,6 +19,6 @@ export function tooMuchBlocks(tooMuch: PaidTooMuch | null, siteUrl: string): Ema
           title: "You paid, and your chamber covers you too",
           text: `You paid ${paid}, and ${chamber ?? "your chamber"} gives you a place at no cost. You can ask for a refund of ${extra}. Someone on our team will decide.`,
         },
-    { kind: "links", items: [{ label: "Ask for a refund", href: `${siteUrl}/portal/registration` }] },
+    linkList({ "Ask for a refund": `${siteUrl}/portal/registration` }),
   ];
 }

@@ -7,7 +7,7 @@ import {
   voteOpensAt,
 } from "#domain/programme/moments.ts";
 import { firstLesson } from "../first-lesson.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, linkList, stepList } from "./email-content.ts";
 import { latePlace } from "./late-place.ts";
 
 /** With every registration, on every date: how to get into the portal, and what opens when. */
@@ -24,22 +24,12 @@ export function portalAccessEmail(
     heading: "Your portal access",
     blocks: [
       `Dear ${firstName}, you have a place in the ${site.name}, and your first lesson is open now.`,
-      { kind: "links", items: [{ label: firstLesson.label, href: `${siteUrl}${firstLesson.to}` }] },
-      {
-        kind: "steps",
-        title: "How to sign in",
-        items: [
-          {
-            title: "Your address",
-            text: `Go to ${siteUrl}/sign-in and type ${email}. Your place works only with this address.`,
-          },
-          {
-            title: "Your code",
-            text: "We'll email you a six-digit code. Type it in the same browser. There's no password.",
-          },
-          { title: "Your details", text: "Tell us your age group, and how your name should appear on certificates." },
-        ],
-      },
+      linkList({ [firstLesson.label]: `${siteUrl}${firstLesson.to}` }),
+      stepList("How to sign in", {
+        "Your address": `Go to ${siteUrl}/sign-in and type ${email}. Your place works only with this address.`,
+        "Your code": "We'll email you a six-digit code. Type it in the same browser. There's no password.",
+        "Your details": "Tell us your age group, and how your name should appear on certificates.",
+      }),
       ...(days.length > 0 ? [{ kind: "facts" as const, title: "Dates to know", rows: days }] : []),
       ...latePlace(facts),
       `No code in your inbox? Check your spam folder, then write to ${site.contacts.general} or call ${site.contacts.phone}.`,

@@ -3,7 +3,7 @@ import { announcementAt, judgingClosesAt, voteClosesAt } from "#domain/programme
 import { formatMoney } from "../formats.ts";
 import { invitationRules } from "#domain/teams/invitation-rules.ts";
 import { addressRules } from "#domain/people/sign-in-rules.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, factList, linkList, stepList } from "./email-content.ts";
 
 const objectionDays = addressRules.objectionMs / (24 * 3_600_000);
 
@@ -24,19 +24,12 @@ export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: F
     heading: "Your portal is open",
     blocks: [
       `Dear ${firstName}, the participant portal of the ${site.name} is now open to you. Sign in with this email address. We'll send you a code; there's no password.`,
-      {
-        kind: "steps",
-        title: "Where to begin",
-        items: [
-          { title: "Details", text: "Tell us your age group, and how your name should appear on certificates." },
-          { title: "First lesson", text: `One lesson a week, ${programme.weeks} in all, on your phone if you like.` },
-          {
-            title: "Team",
-            text: `Work alone, or in a team of ${programme.teamSize.min} to ${programme.teamSize.max}.`,
-          },
-        ],
-      },
-      { kind: "links", items: [{ label: "Open the portal", href: `${siteUrl}/portal` }] },
+      stepList("Where to begin", {
+        Details: "Tell us your age group, and how your name should appear on certificates.",
+        "First lesson": `One lesson a week, ${programme.weeks} in all, on your phone if you like.`,
+        Team: `Work alone, or in a team of ${programme.teamSize.min} to ${programme.teamSize.max}.`,
+      }),
+      linkList({ "Open the portal": `${siteUrl}/portal` }),
       ...(facts.season === "open"
         ? [`Submissions are due ${facts.dates.submissionsDueInBothZones}.`]
         : [
@@ -59,15 +52,12 @@ export function invitationEmail(
     heading: `Join ${team}`,
     blocks: [
       `${by} invited you to join the team ${team} in the ${site.name}: a ${programme.weeks}-week competition in Idaho in which people build an AI startup without coding.`,
-      { kind: "facts", title: "To join", rows: [{ label: "Team code", value: code }] },
+      factList("To join", { "Team code": code }),
       `Open the invitation and sign in with this address: we'll email you a six-digit code, and there's no password. To take part, you need a place of your own. It costs ${price} right now. If your chamber of commerce is taking part, you can join with its code and pay nothing.`,
-      {
-        kind: "links",
-        items: [
-          { label: "Open the invitation", href: `${siteUrl}/portal/team?code=${encodeURIComponent(code)}` },
-          { label: "See the learning path", href: `${siteUrl}/learning-path` },
-        ],
-      },
+      linkList({
+        "Open the invitation": `${siteUrl}/portal/team?code=${encodeURIComponent(code)}`,
+        "See the learning path": `${siteUrl}/learning-path`,
+      }),
     ],
     closing: `You're getting this email because ${by} gave us your address. We keep it until you answer, for at most ${invitationRules.holdsDays} days, and use it for nothing else.`,
   };
@@ -85,7 +75,7 @@ export function memberJoinedEmail(
     heading: `${member} joined your team`,
     blocks: [
       `Dear ${firstName}, ${member} joined the team ${team}, which now has ${count} members. Everyone on the team needs to tell us their age group once, on the details page.`,
-      { kind: "links", items: [{ label: "Open the team page", href: `${siteUrl}/portal/team` }] },
+      linkList({ "Open the team page": `${siteUrl}/portal/team` }),
     ],
     closing: becausePlace(facts),
   };
@@ -103,7 +93,7 @@ export function removalNoticeEmail(
     blocks: [
       `Dear ${firstName}, the lead of ${team} is removing you from the team. You stay a member until ${on}. You keep your place in the program: you can join another team, or work alone.`,
       `If you think this is wrong, talk to the lead or write to ${facts.site.contacts.general} before then.`,
-      { kind: "links", items: [{ label: "Open the team page", href: `${siteUrl}/portal/team` }] },
+      linkList({ "Open the team page": `${siteUrl}/portal/team` }),
     ],
     closing: becausePlace(facts),
   };
@@ -126,7 +116,7 @@ export function submissionReceiptEmail(receipt: SubmissionReceipt, siteUrl: stri
     blocks: [
       `Dear ${receipt.firstName}, we have your team's project. You can change it until ${facts.dates.submissionsDueInBothZones}. The last complete version counts.`,
       receiptFacts(receipt),
-      { kind: "links", items: [{ label: "See the submission", href: `${siteUrl}/portal/submission` }] },
+      linkList({ "See the submission": `${siteUrl}/portal/submission` }),
     ],
     closing: becausePlace(facts),
   };
@@ -155,7 +145,7 @@ export function submissionLockedEmail(receipt: SubmissionReceipt, siteUrl: strin
         ...coming,
         "Your project is shown in the public gallery only if every member of the team has agreed to it on the submission page.",
       ].join(" "),
-      { kind: "links", items: [{ label: "See the submission", href: `${siteUrl}/portal/submission` }] },
+      linkList({ "See the submission": `${siteUrl}/portal/submission` }),
     ],
     closing: becausePlace(facts),
   };
@@ -213,7 +203,7 @@ export function advisorAddedEmail({ firstName }: Reader, siteUrl: string, { site
     heading: "You are an advisor",
     blocks: [
       `Dear ${firstName}, you are now listed as an advisor for the ${site.name}. Teams can ask you a question: it reaches you by email, and you answer by replying. Sign in with this email address to see the teams that have asked you and what they have handed in.`,
-      { kind: "links", items: [{ label: "Open your page", href: `${siteUrl}/advising` }] },
+      linkList({ "Open your page": `${siteUrl}/advising` }),
       `Didn't expect this? Write to ${site.contacts.general}.`,
     ],
     closing: `You're getting this email because you are an advisor for the ${site.name}.`,
@@ -231,7 +221,7 @@ export function addressChangedEmail(
     blocks: [
       `From now on, email from the ${site.name} goes to ${newAddress}, and you sign in with that address.`,
       `Wasn't this you? Open the page below and press the button within ${objectionDays} days: everyone is signed out, and we'll look into it. You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
-      { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
+      linkList({ "That was not me": objectAt }),
     ],
     closing:
       "You're getting this email because this was your address until now. This is the last email we'll send to it.",
@@ -250,14 +240,11 @@ export function certificateEmail(
     heading: `Congratulations: ${certificate}`,
     blocks: [
       `Dear ${firstName}, your certificate is ready: ${certificate}. Print it, share its page, or add it to a profile.`,
-      { kind: "facts", title: "Certificate", rows: [{ label: "Serial", value: serial }] },
-      {
-        kind: "links",
-        items: [
-          { label: "Open the certificate", href: `${siteUrl}/certificates/${serial}` },
-          { label: "Download the PDF", href: `${siteUrl}/certificates/${serial}.pdf` },
-        ],
-      },
+      factList("Certificate", { Serial: serial }),
+      linkList({
+        "Open the certificate": `${siteUrl}/certificates/${serial}`,
+        "Download the PDF": `${siteUrl}/certificates/${serial}.pdf`,
+      }),
     ],
     closing: becausePlace(facts),
   };

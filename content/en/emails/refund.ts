@@ -1,7 +1,14 @@
 import type { Facts } from "#content/facts.ts";
 import { formatMoney } from "../formats.ts";
-import { personText, transactionIdOf, type EmailContent, type RegistrationFacts } from "./email-content.ts";
-import { organizerClosing, registrationRows } from "./organizer-mail.ts";
+import {
+  type EmailContent,
+  factList,
+  personText,
+  type RegistrationFacts,
+  stepList,
+  transactionIdOf,
+} from "./email-content.ts";
+import { organizerClosing, registrationFacts } from "./organizer-mail.ts";
 
 /** Tells a registrant that money goes back to them. */
 export function refundEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
@@ -14,18 +21,12 @@ export function refundEmail(facts: Facts, registration: RegistrationFacts): Emai
     heading: isWhole ? "Your payment was refunded" : "Part of your payment was refunded",
     blocks: [
       `Dear ${registration.firstName}, ${isWhole ? "your payment" : "part of your payment"} for the ${facts.site.name} was refunded. The money goes back the way you paid, and usually arrives within a week or two.${registration.keepsPlace ? " You keep your place: it doesn't come from this payment." : ""}`,
-      {
-        kind: "facts",
-        title: "Refund",
-        rows: [
-          { label: "Package", value: title },
-          { label: "Paid", value: formatMoney(registration.amountCents) },
-          { label: "Total refunded", value: refunded },
-          ...(registration.sessionId
-            ? [{ label: "Transaction ID", value: transactionIdOf(facts, registration.sessionId) }]
-            : []),
-        ],
-      },
+      factList("Refund", {
+        Package: title,
+        Paid: formatMoney(registration.amountCents),
+        "Total refunded": refunded,
+        ...(registration.sessionId ? { "Transaction ID": transactionIdOf(facts, registration.sessionId) } : {}),
+      }),
       `Is something wrong? Reply to this email, or write to ${facts.site.contacts.general}, and include your transaction ID.`,
     ],
     closing: `You're getting this email because someone registered for the ${facts.site.name} with this address.`,
@@ -43,7 +44,7 @@ export function refundNoticeEmail(facts: Facts, registration: RegistrationFacts)
     heading: isWhole ? "A registration was refunded" : "A registration was partly refunded",
     blocks: [
       `${isWhole ? `${person} paid ${refunded}, and all of it was refunded` : `${refunded} of the ${formatMoney(registration.amountCents)} that ${person} paid was refunded`}. We told them by email. ${isWhole ? "Please check whether they are still taking part." : "The registration still counts as paid."}`,
-      { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
+      registrationFacts(facts, registration),
     ],
     closing: organizerClosing,
   };
@@ -58,18 +59,11 @@ export function refundFailedAlertEmail(facts: Facts, registration: RegistrationF
     heading: "A refund failed",
     blocks: [
       `A refund to ${person} did not reach them, and the money came back to us. We had told them it was on its way. ${formatMoney(registration.refundedCents)} now counts as refunded.`,
-      {
-        kind: "steps",
-        title: "What to do",
-        items: [
-          { title: "See why", text: "Open the payment in the payment provider's dashboard." },
-          {
-            title: "Reach the person",
-            text: "Ask how they would like to get the money: a reply to this email goes to them.",
-          },
-        ],
-      },
-      { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
+      stepList("What to do", {
+        "See why": "Open the payment in the payment provider's dashboard.",
+        "Reach the person": "Ask how they would like to get the money: a reply to this email goes to them.",
+      }),
+      registrationFacts(facts, registration),
     ],
     closing: organizerClosing,
   };

@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { Day } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
 import { endOfDay } from "../season/season-dates.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, factList, linkList, stepList } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 
 /** A member of a team, as the mails about results know one. */
@@ -34,43 +34,22 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
     heading: "You are finalists",
     blocks: [
       `${greeting(member)}congratulations! Your team ${member.teamName} is a finalist with ${member.title}. You'll pitch live at the ${finals.venue}.`,
-      {
-        kind: "facts",
-        title: "The finals",
-        rows: [
-          { label: "Day", value: dates.finalsDay },
-          { label: "Hours", value: dates.finalsHours },
-          { label: "Where", value: `${finals.venue}, ${finals.city}` },
-          { label: "Schedule", value: dates.finalsSchedule },
-          { label: "Please confirm by", value: endOfDay(member.confirmOn, programme) },
-        ],
-      },
-      {
-        kind: "steps",
-        title: "Next steps",
-        items: [
-          {
-            title: "Tell us who's coming",
-            text: "Have one person answer for the team: who's coming, what you need to take part, and who doesn't want to be photographed.",
-          },
-          ...(member.hasMarks
-            ? [
-                {
-                  title: "Read your marks",
-                  text: "Your marks, the audience's points and the judges' notes are in the portal.",
-                },
-              ]
-            : []),
-          { title: "Add the day to your calendar", text: "A calendar file is attached to this email." },
-        ],
-      },
-      {
-        kind: "links",
-        items: [
-          { label: "Confirm for the finals", href: `${siteUrl}/portal/finals` },
-          { label: "See all finalists", href: `${siteUrl}/results` },
-        ],
-      },
+      factList("The finals", {
+        Day: dates.finalsDay,
+        Hours: dates.finalsHours,
+        Where: `${finals.venue}, ${finals.city}`,
+        Schedule: dates.finalsSchedule,
+        "Please confirm by": endOfDay(member.confirmOn, programme),
+      }),
+      stepList("Next steps", {
+        "Tell us who's coming":
+          "Have one person answer for the team: who's coming, what you need to take part, and who doesn't want to be photographed.",
+        ...(member.hasMarks
+          ? { "Read your marks": "Your marks, the audience's points and the judges' notes are in the portal." }
+          : {}),
+        "Add the day to your calendar": "A calendar file is attached to this email.",
+      }),
+      linkList({ "Confirm for the finals": `${siteUrl}/portal/finals`, "See all finalists": `${siteUrl}/results` }),
     ],
     closing: closing(facts),
   };
@@ -85,14 +64,11 @@ export function resultEmail(facts: Facts, member: ResultMailFacts, siteUrl: stri
       `${greeting(member)}the finalists are announced, and ${member.title} is not among them this time. Thank you for building it and sharing it with us.`,
       "In the portal you can see every mark, how it was adjusted for strict and lenient judges, your audience points, your place, and what the judges wrote to you.",
       ...appealBlocks(facts, member),
-      {
-        kind: "links",
-        items: [
-          { label: "See your marks and notes", href: `${siteUrl}/portal#result` },
-          { label: "How the ranking is computed", href: `${siteUrl}/contest-rules#ranking` },
-          { label: "See the finalists", href: `${siteUrl}/results` },
-        ],
-      },
+      linkList({
+        "See your marks and notes": `${siteUrl}/portal#result`,
+        "How the ranking is computed": `${siteUrl}/contest-rules#ranking`,
+        "See the finalists": `${siteUrl}/results`,
+      }),
     ],
     closing: closing(facts),
   };
@@ -106,7 +82,7 @@ export function resultCorrectedEmail(facts: Facts, member: ResultMailFacts, site
     blocks: [
       `${greeting(member)}we found a mistake in the ranking after it was published. We computed and approved it again, and your figures have changed. No one who was announced as a finalist loses that place.`,
       ...appealBlocks(facts, member),
-      { kind: "links", items: [{ label: "See your marks and notes", href: `${siteUrl}/portal#result` }] },
+      linkList({ "See your marks and notes": `${siteUrl}/portal#result` }),
     ],
     closing: closing(facts),
   };
@@ -121,13 +97,7 @@ export function awardEmail(facts: Facts, member: ResultMailFacts, award: string,
     heading: name,
     blocks: [
       `${greeting(member)}congratulations! Your team ${member.teamName} has won an award for ${member.title}: ${name}. Each of you has a certificate in the portal, with a credential that anyone can check.`,
-      {
-        kind: "links",
-        items: [
-          { label: "Open the portal", href: `${siteUrl}/portal` },
-          { label: "See the results", href: `${siteUrl}/results` },
-        ],
-      },
+      linkList({ "Open the portal": `${siteUrl}/portal`, "See the results": `${siteUrl}/results` }),
     ],
     closing: closing(facts),
   };
@@ -141,7 +111,7 @@ export function finalsReminderEmail(facts: Facts, member: ResultMailFacts, siteU
     heading: "Who's coming to the finals?",
     blocks: [
       `${greeting(member)}${member.teamName} hasn't told us yet who's coming to the finals on ${facts.dates.finalsDay}, at the ${finals.venue}. Please have one of you answer for the team by ${endOfDay(member.confirmOn, facts.programme)}.`,
-      { kind: "links", items: [{ label: "Confirm for the finals", href: `${siteUrl}/portal/finals` }] },
+      linkList({ "Confirm for the finals": `${siteUrl}/portal/finals` }),
     ],
     closing: closing(facts),
   };
@@ -155,19 +125,12 @@ export function runReadyEmail(facts: Facts, siteUrl: string): EmailContent {
     heading: "Please approve the results",
     blocks: [
       `Judging is closed, and the ranking has been computed. It is published automatically on ${facts.dates.finalistsAnnounced} if you approve it by then, and otherwise as soon as you do.`,
-      {
-        kind: "steps",
-        title: "Before you approve",
-        items: [
-          { title: "Decide on held votes", text: "You can't approve a ranking while a vote is still held." },
-          {
-            title: "Look at flagged judges",
-            text: "The page names any judge whose marks differ a lot from the others'.",
-          },
-          { title: "Read the list", text: "Finalists, places, and projects that no one has judged." },
-        ],
-      },
-      { kind: "links", items: [{ label: "Results at the desk", href: `${siteUrl}/desk/results` }] },
+      stepList("Before you approve", {
+        "Decide on held votes": "You can't approve a ranking while a vote is still held.",
+        "Look at flagged judges": "The page names any judge whose marks differ a lot from the others'.",
+        "Read the list": "Finalists, places, and projects that no one has judged.",
+      }),
+      linkList({ "Results at the desk": `${siteUrl}/desk/results` }),
     ],
     closing: organizerClosing,
   };
@@ -185,7 +148,7 @@ export function approvalMissingEmail(facts: Facts, siteUrl: string): EmailConten
         title: "The announcement is waiting for you",
         text: `The finalists were supposed to be announced on ${facts.dates.finalistsAnnounced}. No ranking is approved, so nothing has been published. It will be published as soon as you approve one.`,
       },
-      { kind: "links", items: [{ label: "Results at the desk", href: `${siteUrl}/desk/results` }] },
+      linkList({ "Results at the desk": `${siteUrl}/desk/results` }),
     ],
     closing: organizerClosing,
   };

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
 import { firstLesson } from "../first-lesson.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, factList, linkList } from "./email-content.ts";
 import { latePlace } from "./late-place.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 
@@ -21,7 +21,7 @@ export function scholarshipReceivedEmail({ firstName }: Reader, siteUrl: string,
     heading: "We have your application",
     blocks: [
       `Dear ${firstName}, thank you for applying for a scholarship from the ${site.name}. Someone on our team will read your application and answer by email. Please don't pay yet.`,
-      { kind: "links", items: [{ label: "Check its status", href: `${siteUrl}/scholarship` }] },
+      linkList({ "Check its status": `${siteUrl}/scholarship` }),
       `Didn't apply, or have a question? Write to ${site.contacts.general}.`,
     ],
     closing: closingFor(facts),
@@ -37,13 +37,7 @@ export function scholarshipGrantedEmail({ firstName }: Reader, siteUrl: string, 
     blocks: [
       `Dear ${firstName}, you have a scholarship from the ${site.name}, which gives you a place. There's nothing to pay. Sign in with this email address: we'll email you a six-digit code each time, and there's no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, sign in to see your place and your first lesson.` : ""}`,
       ...latePlace(facts),
-      {
-        kind: "links",
-        items: [
-          { label: firstLesson.label, href: `${siteUrl}${firstLesson.to}` },
-          { label: "Go to the portal", href: `${siteUrl}/portal` },
-        ],
-      },
+      linkList({ [firstLesson.label]: `${siteUrl}${firstLesson.to}`, "Go to the portal": `${siteUrl}/portal` }),
       `Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
     ],
     closing: closingFor(facts),
@@ -59,13 +53,10 @@ export function scholarshipRefusedEmail({ firstName }: Reader, siteUrl: string, 
     blocks: [
       `Dear ${firstName}, thank you for telling us about your idea. We can't offer you a scholarship this season. We're sorry.`,
       `Ask your local chamber of commerce whether it's taking part. If it is, its members are included at no extra cost.${facts.takesRegistrations ? " You can also register on your own." : ""}`,
-      {
-        kind: "links",
-        items: [
-          { label: "How chambers take part", href: `${siteUrl}/program` },
-          ...(facts.takesRegistrations ? [{ label: "Register", href: `${siteUrl}/register` }] : []),
-        ],
-      },
+      linkList({
+        "How chambers take part": `${siteUrl}/program`,
+        ...(facts.takesRegistrations ? { Register: `${siteUrl}/register` } : {}),
+      }),
       `If something has changed, or you have a question, write to ${site.contacts.general}.`,
     ],
     closing: closingFor(facts),
@@ -87,16 +78,7 @@ export function scholarshipNoticeEmail(application: {
     preview: `${name} from ${town} is waiting for an answer.`,
     heading: "Someone applied for a scholarship",
     blocks: [
-      {
-        kind: "facts",
-        title: "Application",
-        rows: [
-          { label: "Name", value: name },
-          { label: "Email", value: email },
-          { label: "From", value: town },
-          { label: "Application", value: applicationId },
-        ],
-      },
+      factList("Application", { Name: name, Email: email, From: town, Application: applicationId }),
       { kind: "quote", text: project },
       { kind: "quote", text: help },
       "Open Scholarships at the desk to grant or decline it.",

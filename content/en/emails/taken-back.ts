@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, factList, linkList } from "./email-content.ts";
 
 /** The decisions that people were told of, by their name in the log. */
 export type ToldDeed =
@@ -24,10 +24,8 @@ export function takenBackEmail(facts: Facts, mail: TakenBackFacts, siteUrl: stri
     heading: subject,
     blocks: [
       `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}${text}`,
-      ...(mail.reason
-        ? [{ kind: "facts" as const, title: "Why", rows: [{ label: "Reason", value: mail.reason }] }]
-        : []),
-      { kind: "links", items: [{ label: link.label, href: siteUrl + link.to }] },
+      ...(mail.reason ? [factList("Why", { Reason: mail.reason })] : []),
+      linkList({ [link.label]: siteUrl + link.to }),
     ],
     closing: `You're getting this email because you are taking part in the ${facts.site.name}.`,
   };

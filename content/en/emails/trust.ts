@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { OrganizerRole } from "#domain/people/principal.ts";
 import { deskOrganizers } from "../desk/organizers.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, factList, linkList } from "./email-content.ts";
 
 const roleName = (role: OrganizerRole): string => deskOrganizers().roles[role].name;
 
@@ -17,7 +17,7 @@ export function roleGivenEmail(
     heading: "Your role at the desk",
     blocks: [
       `Dear ${firstName}, you now have the ${name} role at the desk of the ${site.name}. It gives you access to ${text}. Sign in with this email address, and we'll send you a code.`,
-      { kind: "links", items: [{ label: "Open the desk", href: `${siteUrl}/desk` }] },
+      linkList({ "Open the desk": `${siteUrl}/desk` }),
       `Didn't expect this? Write to ${site.contacts.general}.`,
     ],
     closing: `You're getting this email because someone gave you a role at the ${site.name}.`,
@@ -35,7 +35,7 @@ export function organizerAddedEmail(
     heading: "A new organizer",
     blocks: [
       `${name} (${email}) now has the ${roleName("organizer")} role and can do everything at the desk. If you didn't expect this, remove the role and check the log.`,
-      { kind: "links", items: [{ label: "See the organizers", href: `${siteUrl}/desk/organizers` }] },
+      linkList({ "See the organizers": `${siteUrl}/desk/organizers` }),
     ],
     closing: `You're getting this email because you are an organizer of the ${site.name}.`,
   };
@@ -80,14 +80,8 @@ export function resultsChangedEmail(
     heading: "Something about the results changed",
     blocks: [
       `${by} ${deed} on ${at}.`,
-      ...(reason ? [{ kind: "facts" as const, title: "Why", rows: [{ label: "Reason", value: reason }] }] : []),
-      {
-        kind: "links",
-        items: [
-          { label: "See the log", href: `${siteUrl}/desk/log` },
-          { label: "Open results at the desk", href: `${siteUrl}/desk/results` },
-        ],
-      },
+      ...(reason ? [factList("Why", { Reason: reason })] : []),
+      linkList({ "See the log": `${siteUrl}/desk/log`, "Open results at the desk": `${siteUrl}/desk/results` }),
     ],
     closing: `You're getting this email because you are an organizer of the ${site.name}.`,
   };
@@ -107,7 +101,7 @@ export function passkeyChangedEmail(
     heading: change === "added" ? "A passkey was added" : "A passkey was removed",
     blocks: [
       `Dear ${firstName}, ${deed.charAt(0).toLowerCase()}${deed.slice(1)} your account at the ${site.name}. If this wasn't you, sign in, remove any passkeys you don't recognize, and end any sessions you don't recognize. Then write to ${site.contacts.general}.`,
-      { kind: "links", items: [{ label: "See your account", href: `${siteUrl}/account` }] },
+      linkList({ "See your account": `${siteUrl}/account` }),
     ],
     closing: `You're getting this email because you sign in to the ${site.name} with this address.`,
   };

@@ -1,0 +1,111 @@
+import type { Facts } from "#content/facts.ts";
+import { formatMoney } from "../formats.ts";
+import {
+  type EmailBlock,
+  type EmailContent,
+  linkList,
+  momentText,
+  personText,
+  type RegistrationFacts,
+  stepList,
+} from "./email-content.ts";
+import { organizerClosing, registrationFacts } from "./organizer-mail.ts";
+
+/** Tells the organizer who has paid, and that the portal's mail takes care of itself. */
+export function organizerNoticeEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
+  const { programme } = facts;
+  const { title } = programme.packages[registration.registrationType];
+  const person = personText(registration);
+  return {
+    subject: `${registration.duplicateOf ? "Second registration" : "New registration"}: ${person}, ${title}`,
+    preview: `${person} paid ${formatMoney(registration.amountCents)}. Everything else goes out automatically.`,
+    heading: registration.duplicateOf ? "A second registration" : "A new registration",
+    blocks: [
+      `${person} has registered and paid for the ${title} package. Their receipt and ${registration.registrationType === "chamber" ? "their join code" : "their portal access"} go out automatically. You don't need to do anything.`,
+      ...duplicateBlocks(registration, title),
+      registrationFacts(facts, registration),
+    ],
+    closing: organizerClosing,
+  };
+}
+
+function duplicateBlocks({ duplicateOf, email }: RegistrationFacts, title: string): EmailBlock[] {
+  if (!duplicateOf) return [];
+  return [
+    {
+      kind: "notice",
+      title: "This person has paid twice",
+      text: `${email} already has a paid ${title} registration (${duplicateOf}). Both are kept. Ask whether they meant to pay twice. If not, refund it on the registration's page at the desk.`,
+    },
+  ];
+}
+
+/** The provider's figures do not match the quote: a person must look before anything is confirmed. */
+export function reviewAlertEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
+  const person = personText(registration);
+  return {
+    subject: `Payment needs review: ${person}`,
+    preview: `We quoted ${formatMoney(registration.amountCents)}. The registration isn't confirmed until you decide.`,
+    heading: "A payment does not match its quote",
+    blocks: [
+      `The payment provider reports a different amount or currency from the ${formatMoney(registration.amountCents)} we quoted ${person}. The registration is marked "review": it isn't confirmed, and no receipt was sent.`,
+      stepList("What to do", {
+        Compare: "The registration's page at the desk shows what arrived and what we asked for.",
+        Decide: "Press Accept, Refund or Ask there.",
+        "Write to the person": "The site has told them that we're reviewing their payment.",
+      }),
+      registrationFacts(facts, registration),
+    ],
+    closing: organizerClosing,
+  };
+}
+
+/** A registrant's bank takes the money back, and the provider wants an answer in time. */
+export function disputeAlertEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
+  const person = personText(registration);
+  const since =
+    registration.disputedAt === null ? "" : ` We learned of it on ${momentText(facts, registration.disputedAt)}.`;
+  return {
+    subject: `Payment disputed: ${person}`,
+    preview: `The payment of ${formatMoney(registration.amountCents)} is disputed. Respond in the payment provider's dashboard.`,
+    heading: "A payment is disputed",
+    blocks: [
+      `${person}, or their bank, has disputed the payment of ${formatMoney(registration.amountCents)}.${since} The payment provider's dashboard shows the deadline for a response and what evidence to send.`,
+      registrationFacts(facts, registration),
+    ],
+    closing: organizerClosing,
+  };
+}
+
+/** Tells a registrant that a delayed payment, such as a bank debit, ended without money. */
+export function paymentFailedEmail(facts: Facts, registration: RegistrationFacts, siteUrl: string): EmailContent {
+  const { title } = facts.programme.packages[registration.registrationType];
+  return {
+    subject: `Your payment did not go through: ${title} package`,
+    preview: "Nothing was charged, and you are not registered yet. You can try again.",
+    heading: "Your payment did not go through",
+    blocks: [
+      `Dear ${registration.firstName}, your payment of ${formatMoney(registration.amountCents)} for the ${facts.site.name} did not go through at your bank. Nothing was charged, and you are not registered yet.`,
+      "To take part, register again and pay another way, such as by card. You'll pay the price on the day you register.",
+      linkList({ "Register again": `${siteUrl}/register?package=${registration.registrationType}` }),
+      `Were you charged after all, or do you need help? Reply to this email, or write to ${facts.site.contacts.general}.`,
+    ],
+    closing: `You're getting this email because someone registered for the ${facts.site.name} with this address.`,
+  };
+}
+
+/** The same for the organizer. */
+export function paymentFailedNoticeEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
+  const person = personText(registration);
+  const { title } = facts.programme.packages[registration.registrationType];
+  return {
+    subject: `Payment failed: ${person}, ${title}`,
+    preview: `The delayed payment of ${formatMoney(registration.amountCents)} did not arrive.`,
+    heading: "A delayed payment failed",
+    blocks: [
+      `A payment of ${formatMoney(registration.amountCents)} from ${person} was pending for a few days and then failed. They are not registered. We told them by email and explained how to try again.`,
+      registrationFacts(facts, registration),
+    ],
+    closing: organizerClosing,
+  };
+}
