@@ -2,7 +2,8 @@
 export function readLink(typed: string): string | null {
   const text = typed.trim();
   if (text.length > 2_000 || /\s/.test(text)) return null;
-  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  // A number after the colon is a port: "spuds.example:8080" has no scheme.
+  const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) return null;
   const url = new URL(withScheme);
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;

@@ -81,7 +81,7 @@ function Project({ words, content, files, members }: SubmissionViewProps) {
         {content.prototypeLink !== "" && (
           <li>
             <a
-              href={readLink(content.prototypeLink) ?? content.prototypeLink}
+              href={readLink(content.prototypeLink) ?? undefined}
               rel="noopener noreferrer nofollow"
               className="text-link"
             >
@@ -101,11 +101,7 @@ function Project({ words, content, files, members }: SubmissionViewProps) {
         )}
         {content.videoLink !== "" && (
           <li>
-            <a
-              href={readLink(content.videoLink) ?? content.videoLink}
-              rel="noopener noreferrer nofollow"
-              className="text-link"
-            >
+            <a href={readLink(content.videoLink) ?? undefined} rel="noopener noreferrer nofollow" className="text-link">
               {words.labels.videoLink}
             </a>{" "}
             ({words.outside})

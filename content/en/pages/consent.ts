@@ -26,9 +26,9 @@ export function consentPage(facts: Facts) {
     view: {
       title: (child: string) => `Consent for ${child}`,
       what: {
-        title: "What they will do",
+        title: untilFinals(facts, "What they will do", "What they took part in"),
         text: (child: string, team: string | null) =>
-          `${child} will take part in the ${site.name}${team === null ? "" : `, on the team ${team}`}: ${programme.weeks} lessons, a project built with AI tools and without coding, and at the end a public vote and judging.`,
+          `${child} ${untilFinals(facts, "will take part", "took part")} in the ${site.name}${team === null ? "" : `, on the team ${team}`}: ${programme.weeks} lessons, a project built with AI tools and without coding, and at the end a public vote and judging.`,
       },
       asked: {
         title: "What you are consenting to",
@@ -69,7 +69,7 @@ export function consentPage(facts: Facts) {
         text:
           facts.season === "open"
             ? "We tell the team and the organizers. The team can't submit without it."
-            : "The project is removed from the public gallery right away. We tell the team and the organizers, who decide about the judging.",
+            : `The project is removed from the public gallery right away. We tell the team and the organizers${untilFinals(facts, ", who decide about the judging", "")}.`,
         submit: "Withdraw consent",
       },
       withdrawn: "You withdrew your consent. You can give it again here.",

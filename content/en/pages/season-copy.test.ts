@@ -4,6 +4,7 @@ import { programme } from "#content/programme.ts";
 import type { SeasonStatus } from "#domain/programme/era.ts";
 import { portalLaunchAt, seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { stringsOf } from "#tests/support/season/copy-strings.ts";
+import { consentPage } from "./consent.ts";
 import { home } from "./home.ts";
 import { memberTraining } from "./member-training.ts";
 import { program } from "./program.ts";
@@ -54,4 +55,14 @@ it("leads whoever is too late to the next season, from home and from the package
     for (const status of ["submissions-closed", "season-over"] as const)
       expect(page(facts[status]).notice?.next.to).toBe("/interest");
   }
+});
+
+it("a guardian reads of judging only until the finals have ended", () => {
+  const said = (status: SeasonStatus) => {
+    const { what, withdraw } = consentPage(facts[status]).view;
+    return [what.title, what.text("Ada", "Spuds"), withdraw.text].join("\n");
+  };
+  expect(said("submissions-closed")).toMatch(/will take part[^]*decide about the judging/);
+  expect(said("season-over")).toContain("Ada took part in");
+  expect(said("season-over")).not.toMatch(/will |decide about/);
 });
