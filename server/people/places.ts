@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Place, PlaceFlag, PlaceSource } from "#domain/people/place.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { Queries, RowOf } from "#server/storage/database.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 
 export interface NewPlace {
@@ -48,12 +48,14 @@ export async function givePlace(db: Queries, place: NewPlace, now: Instant): Pro
 export async function findPlace(db: Queries, season: string, personId: string): Promise<Place | null> {
   const row = await db
     .selectFrom("places")
-    .selectAll()
+    .select(["id", "source", "source_id as sourceId", "created_at", "flag"])
     .where("season", "=", season)
     .where("person_id", "=", personId)
     .where("ended_at", "is", null)
     .executeTakeFirst();
-  return row ? toPlace(row) : null;
+  if (!row) return null;
+  const { created_at, ...place } = row;
+  return { ...place, createdAt: fromText(created_at) };
 }
 
 /** Asks for a person's look at the places that come from a source. They stay until somebody decides. */
@@ -71,19 +73,6 @@ export async function flagPlaces(
     .where("ended_at", "is", null)
     .where("flag", "is", null)
     .execute();
-}
-
-export function toPlace(row: RowOf<"places">): Place {
-  return {
-    id: row.id,
-    season: row.season,
-    personId: row.person_id,
-    source: row.source,
-    sourceId: row.source_id,
-    createdAt: fromText(row.created_at),
-    flag: row.flag,
-    endedAt: row.ended_at === null ? null : fromText(row.ended_at),
-  };
 }
 
 /** Who holds the place of a registration since it was handed on, or null where it never was. */

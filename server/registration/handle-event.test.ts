@@ -74,6 +74,8 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
     );
     const results = (await Promise.all(deliveries)).map(({ result }) => result);
     expect(results.toSorted()).toEqual(["handled", "repeated", "repeated", "repeated"]);
+    // What was acted on is known without asking.
+    rig.provider.fetchFaults = ["down"];
     expect(await rig.deliver(event)).toBe("repeated");
     expect(await mails()).toEqual(["organizer-notice", "receipt"]);
   });
@@ -147,6 +149,32 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
     expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 0 });
     const failed = ["refund-failed-alert", "refund-failed-alert"];
     expect(await mails()).toEqual(["organizer-notice", "receipt", "refund", ...failed, "refund-notice"]);
+  });
+
+  test("a refund whose checkout cannot be learned is brought again", async () => {
+    const { id, sessionId } = await rig.checkout();
+    await happen(sessionId, paid);
+    const { gateway } = rig.provider;
+    const { findSessionByPayment } = gateway;
+    gateway.findSessionByPayment = async () => ({ ok: false, reason: "unavailable", detail: "no connection" });
+    expect(await refund(sessionId, price)).toBe("unavailable");
+    expect(rig.logged.at(-1)).toContain("no connection");
+    gateway.findSessionByPayment = findSessionByPayment;
+    expect(await refund(sessionId, price)).toBe("handled");
+    expect(await find(id)).toMatchObject({ status: "refunded" });
+  });
+
+  test("an event says how old it is, and one from a clock ahead of ours is new", async () => {
+    const { sessionId } = await rig.checkout();
+    for (const [ageMs, lagMs] of [
+      [3_000, 3_000],
+      [-3_000, 0],
+    ]) {
+      const event = rig.provider.event(sessionId, { createdAt: rig.clock.now() - ageMs! });
+      expect(await rig.services.handleEvent(event, goodSignature)).toEqual({ result: "handled", lagMs });
+    }
+    expect(await rig.services.handleEvent("{}", "forged")).toEqual({ result: "rejected", lagMs: null });
+    expect(rig.logged.at(-1)).toContain("bad_signature");
   });
 
   const secondsBehind = (seconds: number) => ({ now: () => rig.clock.now() - seconds * 1_000 });
@@ -230,6 +258,7 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
     expect(await find(id)).toMatchObject({ status: "pending" });
     await happen(sessionId, { registrationId: null }).then((result) => expect(result).toBe("ignored"));
     await happen(sessionId, { registrationId: "unknown" }).then((result) => expect(result).toBe("ignored"));
+    expect(rig.logged.at(-1)).toMatch(/evt_.*not stored here/);
     await happen(sessionId, { registrationId: id, livemode: true }).then((result) => expect(result).toBe("ignored"));
     expect(await find(id)).toMatchObject({ status: "pending" });
   });
@@ -253,10 +282,20 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
     rig.provider.pay(sessionId);
     rig.provider.fetchFaults = ["hang", "down"];
     const event = rig.provider.event(sessionId);
+    const { gateway } = rig.provider;
+    const { fetchSession } = gateway;
+    const allowedMs: number[] = [];
+    gateway.fetchSession = (id, timeoutMs) => {
+      allowedMs.push(timeoutMs);
+      return fetchSession(id, timeoutMs);
+    };
     expect((await rig.hasty.handleEvent(event, goodSignature)).result).toBe("unavailable");
+    gateway.fetchSession = fetchSession;
+    expect(Math.max(...allowedMs)).toBeLessThanOrEqual(50);
     // The provider wants its answer within two seconds.
     expect(usualTruthBudgetMs).toBeLessThan(2_000);
     expect(await rig.deliver(event)).toBe("unavailable");
+    expect(rig.logged.at(-1)).toContain("a fault of the test's");
     expect(await find(id)).toMatchObject({ status: "pending" });
     expect(await rig.deliver(event)).toBe("handled");
     expect(await find(id)).toMatchObject({ status: "paid" });

@@ -32,7 +32,6 @@ export async function handleEvent(
   const { event } = read;
   const lagMs = Math.max(0, clock.now() - event.createdAt);
   if (event.livemode !== gateway.livemode) return { result: "ignored", lagMs };
-  if (event.sessionId === null && event.paymentIntentId === null) return { result: "ignored", lagMs };
   if (await store.hasEvent(event.id)) return { result: "repeated", lagMs };
 
   const endsAt = performance.now() + truthBudgetMs;

@@ -31,6 +31,11 @@ test("a confirmed payment shows its package and amount, and of the person only a
   rig.provider.pay(sessionId);
   await rig.deliver(rig.provider.event(sessionId));
   expect(await rig.services.paymentStatus(sessionId)).toEqual(confirmed);
+  // What we have heard of is not asked about again.
+  rig.provider.update(sessionId, { refundedCents: price });
+  expect(await rig.services.paymentStatus(sessionId)).toEqual(confirmed);
+  await rig.store.forget(person.email, { kind: "system" }, rig.clock.now());
+  expect(await rig.services.paymentStatus(sessionId)).toEqual({ ...confirmed, writtenTo: null });
 });
 
 test("who has paid is not told to wait for a late event, but nothing is fulfilled by looking", async () => {
@@ -88,6 +93,14 @@ test("whoever looks again and again makes the provider answer once in five secon
 });
 
 test("a link that belongs to nothing is unknown, whatever is in it", async () => {
+  const asked: string[] = [];
+  const findBySession = (id: string) => {
+    asked.push(id);
+    return rig.store.findBySession(id);
+  };
+  const { gateway } = rig.provider;
+  const look = createPaymentStatus({ store: { ...rig.store, findBySession }, gateway, clock: rig.clock });
   for (const id of ["cs_test_none", "", "\0", "' or 1=1", "x".repeat(5_000), "{CHECKOUT_SESSION_ID}"])
-    expect(await rig.services.paymentStatus(id)).toEqual({ status: "unknown" });
+    expect(await look(id)).toEqual({ status: "unknown" });
+  expect(asked).toEqual(["cs_test_none"]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { createRegistrationRig, type RegistrationRig } from "#tests/support/rigs/registration-rig.ts";
+import { checkoutBody, createRegistrationRig, type RegistrationRig } from "#tests/support/rigs/registration-rig.ts";
 
 const price = programme.packages.individual.standardPrice;
 
@@ -88,6 +88,46 @@ describe.each(engines)("the desk's question to the provider, on %s", (engine) =>
     });
     expect(await rig.store.findRegistration(untouched.id)).toMatchObject({ status: "paid", disputedAt: null });
     expect(await ask(3)).toMatchObject({ asked: 3, changed: 1, ids: [old.id] });
+  });
+
+  test("asks once about each: neither again about what it has just confirmed, nor about what came by check", async () => {
+    const { sessionId } = await rig.checkout({ email: "pending@example.org" });
+    rig.provider.pay(sessionId);
+    const byCheck = await paid("check@example.org");
+    const { db } = rig.testDatabase.database;
+    await db.updateTable("registrations").set({ session_id: null }).where("id", "=", byCheck.id).execute();
+    expect(await ask(1)).toMatchObject({ asked: 1, confirmed: 1 });
+  });
+
+  test("goes through all that is paid or in review, however many they are", async () => {
+    for (let index = 0; index < 21; index += 1) await paid(`p${index}@example.org`);
+    const looked = await rig.checkout({ email: "review@example.org" });
+    rig.provider.update(looked.sessionId, { status: "complete", paymentStatus: "paid", amountCents: 1 });
+    await rig.deliver(rig.provider.event(looked.sessionId));
+    const gone = await paid("gone@example.org");
+    rig.provider.sessions.delete(gone.sessionId);
+    expect(await ask(1)).toMatchObject({ asked: 23, changed: 0, unanswered: 0 });
+    expect(await rig.store.findRegistration(gone.id)).toMatchObject({ status: "paid" });
+  });
+
+  test("gives a checkout up that the provider no longer knows a day after its end, and says so in the log", async () => {
+    const { id, sessionId } = await rig.checkout();
+    rig.provider.sessions.delete(sessionId);
+    const { sessionExpiresAt } = (await rig.store.findRegistration(id))!;
+    rig.clock.set(sessionExpiresAt + day - 1);
+    expect(await ask()).toMatchObject({ changed: 0, unanswered: 1 });
+    expect(rig.logged.at(-1)).toContain(id);
+    expect(rig.logged.at(-1)).toContain("no such checkout");
+    rig.clock.advance(1);
+    expect(await ask()).toMatchObject({ changed: 1, unanswered: 0 });
+    expect(await rig.store.auditLog(9)).toMatchObject([{ subjects: [id], detail: "pending to expired" }]);
+  });
+
+  test("says in the log where the provider refuses a checkout whose answer was lost", async () => {
+    rig.provider.createFaults = ["down", "down", "rejected"];
+    await rig.services.startCheckout(checkoutBody(), { idempotencyKey: "k1", clientAddress: "192.0.2.1" });
+    expect(await ask()).toMatchObject({ changed: 1 });
+    expect(await rig.store.auditLog(9)).toMatchObject([{ action: "reconcile", detail: "pending to failed" }]);
   });
 
   test("asks about nothing that is paid while the provider gives no answer", async () => {

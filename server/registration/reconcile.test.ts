@@ -75,7 +75,9 @@ describe.each(engines)("asking the provider about what is pending, on %s", (engi
     const { id, sessionId } = await rig.checkout();
     rig.provider.pay(sessionId);
     for (let round = 0; round < 6; round += 1) {
-      rig.clock.advance(2 * minute);
+      rig.clock.advance(2 * minute - 1);
+      expect(await rig.services.reconcile()).toMatchObject({ asked: 0 });
+      rig.clock.advance(1);
       rig.provider.fetchFaults = ["down"];
       expect(await rig.services.reconcile()).toMatchObject({ asked: 1, unanswered: 1 });
     }
@@ -103,6 +105,38 @@ describe.each(engines)("asking the provider about what is pending, on %s", (engi
     expect(await rig.services.reconcile()).toMatchObject({ changed: 1 });
     expect(await rig.store.listRegistrations({ limit: 5 })).toMatchObject([{ status: "expired", sessionId: null }]);
     expect(rig.provider.sessions.size).toBe(0);
+  });
+
+  test("a registration without a checkout waits while the provider is down, and has failed where it is refused", async () => {
+    rig.provider.createFaults = ["down", "down", "down", "down", "rejected"];
+    await rig.services.startCheckout(checkoutBody(), { idempotencyKey: "k1", clientAddress: "192.0.2.1" });
+    const status = async () => (await rig.store.listRegistrations({ limit: 5 }))[0]?.status;
+    rig.clock.advance(2 * minute);
+    expect(await rig.services.reconcile()).toMatchObject({ asked: 1, changed: 0, unanswered: 1 });
+    expect(await status()).toBe("pending");
+    rig.clock.advance(2 * minute);
+    expect(await rig.services.reconcile()).toMatchObject({ asked: 1, changed: 1, unanswered: 0 });
+    expect(await status()).toBe("failed");
+  });
+
+  test("attempts are kept for their hour, and keys for a day after their end", async () => {
+    await rig.services.startCheckout(checkoutBody(), { idempotencyKey: "k1", clientAddress: "192.0.2.1" });
+    const { db } = rig.testDatabase.database;
+    const kept = async () => {
+      await rig.services.reconcile();
+      const attempts = await db.selectFrom("attempts").selectAll().execute();
+      const keys = await db.selectFrom("idempotency_keys").selectAll().execute();
+      return [attempts.length > 0, keys.length > 0];
+    };
+    rig.clock.advance(59 * minute);
+    expect(await kept()).toEqual([true, true]);
+    // Clocks may differ a little.
+    rig.clock.advance(61 * minute);
+    expect(await kept()).toEqual([false, true]);
+    rig.clock.advance((1436 - 120) * minute);
+    expect(await kept()).toEqual([false, true]);
+    rig.clock.advance(1440 * minute);
+    expect(await kept()).toEqual([false, false]);
   });
 
   test("a checkout made while the clock was a day ahead is asked about as soon as it is right again", async () => {
@@ -146,9 +180,9 @@ describe.each(engines)("asking the provider about what is pending, on %s", (engi
   });
 
   test("a round that is told to stop asks no more, and what it had taken is due again at once", async () => {
-    for (let index = 0; index < 3; index += 1) await rig.checkout({ email: `p${index}@example.org` });
+    for (let index = 0; index < 20; index += 1) await rig.checkout({ email: `p${index}@example.org` });
     rig.clock.advance(2 * minute);
     expect(await rig.services.reconcile(AbortSignal.abort())).toMatchObject({ asked: 0 });
-    expect(await rig.services.reconcile()).toMatchObject({ asked: 3 });
+    expect(await rig.services.reconcile()).toMatchObject({ asked: 20 });
   });
 });

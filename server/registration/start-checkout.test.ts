@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { civilIn, instantOf } from "#domain/time/time.ts";
+import { ensurePerson } from "#server/people/people.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import {
   checkoutBody,
@@ -32,6 +33,7 @@ describe.each(engines)("starting a checkout on %s", (engine) => {
     const [registration] = await stored();
     expect(registration).toMatchObject({
       status: "pending",
+      season: programme.id,
       firstName: "Ada",
       company: null,
       tier: "standard",
@@ -105,6 +107,27 @@ describe.each(engines)("starting a checkout on %s", (engine) => {
         reason: "invalid_registration",
         fields: { email: "Invalid email address", lastName: "Last name is required" },
       });
+    // Nobody's typing: the package and the price are the page's own.
+    for (const input of [checkoutBody({ registrationType: "family" }), { ...checkoutBody(), priceId: 1 }])
+      expect(await start(input)).toEqual({ ok: false, reason: "invalid_registration", fields: {} });
+  });
+
+  test("whoever is signed in while registering someone is kept as who did", async () => {
+    const personId = await ensurePerson(rig.testDatabase.database.db, { email: "boss@example.org" }, standardTime);
+    await rig.services.startCheckout(checkoutBody(), { ...key("k1"), personId });
+    await start(checkoutBody(), key("k2"));
+    const { db } = rig.testDatabase.database;
+    const rows = await db.selectFrom("registrations").select("registered_by").orderBy("registered_by").execute();
+    expect(new Set(rows.map(({ registered_by }) => registered_by))).toEqual(new Set([null, personId]));
+  });
+
+  test("one address starts so many checkouts, and is told when it may go on; another is not held up", async () => {
+    for (let count = 0; count < 100; count += 1)
+      expect(await start({}, key(`k${count}`))).toMatchObject({ reason: "invalid_registration" });
+    rig.clock.advance(minute);
+    const refused = { ok: false, reason: "too_many_requests", retryAfterMs: 59 * minute };
+    expect(await start(checkoutBody(), key("more"))).toEqual(refused);
+    expect(await start(checkoutBody(), key("other", "192.0.2.2"))).toMatchObject({ ok: true });
   });
 
   test("four identical requests at once give one address and one checkout, on whichever instance they arrive", async () => {
@@ -154,6 +177,12 @@ describe.each(engines)("starting a checkout on %s", (engine) => {
     rig.clock.advance(1);
     expect(await start(checkoutBody(), key(null))).not.toEqual(first);
     expect(await stored()).toHaveLength(3);
+    // Other details are another attempt, and a household of IPv6 is one address.
+    const bob = await start(checkoutBody({ firstName: "Bob" }), key(null, "2001:db8::1"));
+    expect(bob).toMatchObject({ ok: true });
+    expect(await start(checkoutBody({ firstName: "Bob" }), key(null, "2001:db8::2"))).toEqual(bob);
+    expect(await start(checkoutBody(), key(null, "2001:db8::2"))).toMatchObject({ ok: true });
+    expect(await stored()).toHaveLength(5);
   });
 
   test("a lost answer is asked for again under the same key, so that there is one checkout", async () => {
@@ -167,10 +196,52 @@ describe.each(engines)("starting a checkout on %s", (engine) => {
   test("a provider that is down is said to be, and the same key works when it is back", async () => {
     rig.provider.createFaults = ["down", "down"];
     expect(await start(checkoutBody())).toEqual({ ok: false, reason: "payment_provider_unavailable" });
+    expect(rig.logged.at(-1)).toContain("the payment provider gave no checkout");
     rig.clock.advance(5 * minute);
     expect(await start(checkoutBody())).toMatchObject({ ok: true });
     expect(new Set(rig.provider.requests.map((request) => JSON.stringify(request))).size).toBe(1);
     expect(await stored()).toHaveLength(1);
+  });
+
+  test("after a failure the next one goes on at once, and of two at the same moment one asks", async () => {
+    rig.provider.createFaults = ["down", "down"];
+    await start(checkoutBody());
+    rig.provider.delayMs = 150;
+    const another = await rig.another();
+    const [first, second] = await Promise.all(
+      [rig.services, another].map((services) => services.startCheckout(checkoutBody(), key("k1"))),
+    );
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toEqual(first);
+    expect(rig.provider.requests).toHaveLength(3);
+  });
+
+  test("a checkout known by its id alone gets its address back", async () => {
+    const first = await start(checkoutBody());
+    await rig.testDatabase.database.db.updateTable("registrations").set({ session_url: null }).execute();
+    expect(await start(checkoutBody())).toEqual(first);
+  });
+
+  test("a key whose checkout the provider has ended is given a new one", async () => {
+    const first = await start(checkoutBody());
+    const [sessionId] = rig.provider.sessions.keys();
+    rig.provider.update(sessionId!, { status: "expired" });
+    await rig.deliver(rig.provider.event(sessionId!));
+    const next = await start(checkoutBody());
+    expect(next).toMatchObject({ ok: true });
+    expect(next).not.toEqual(first);
+  });
+
+  test("half an hour before its end, a checkout that never came about is made anew", async () => {
+    rig.provider.createFaults = ["down", "down", "down", "down"];
+    await start(checkoutBody());
+    const [{ sessionExpiresAt } = { sessionExpiresAt: 0 }] = await stored();
+    rig.clock.set(sessionExpiresAt - 30 * minute - 1);
+    await start(checkoutBody());
+    expect(await stored()).toHaveLength(1);
+    rig.clock.advance(1);
+    expect(await start(checkoutBody())).toMatchObject({ ok: true });
+    expect(await stored()).toHaveLength(2);
   });
 
   test("a key whose checkout never came about is given a new one when the provider would no longer take the old", async () => {
@@ -186,8 +257,10 @@ describe.each(engines)("starting a checkout on %s", (engine) => {
     rig.provider.createFaults = ["rejected"];
     expect(await start(checkoutBody())).toEqual({ ok: false, reason: "payment_provider_unavailable" });
     expect(await stored()).toMatchObject([{ status: "failed" }]);
+    expect(await rig.store.listMail()).toEqual([]);
     expect(rig.logged.at(-1)).toContain("refuses this checkout for good");
     expect(await start(checkoutBody())).toMatchObject({ ok: true });
+    expect((await stored()).map(({ status }) => status).toSorted()).toEqual(["failed", "pending"]);
   });
 
   test.each(["A\0da", "Ada\uD800", "Ada\u001b[2J", "\u200b"])(
@@ -230,6 +303,15 @@ test("a provider that never answers costs the visitor no more than the time it w
   const log = { info: ignore, warn: ignore, error: ignore };
   const opened = openSession({ store: rig.store, clock: rig.clock, gateway, log }, id, { budgetMs: 20 });
   expect(await opened).toEqual({ ok: false, reason: "unavailable" });
+  await rig.testDatabase.dispose();
+});
+
+test("a key that others keep taking, and a registration that is gone, are faults and not answers", async () => {
+  const rig = await createRegistrationRig("sqlite");
+  const unlucky = rig.servicesOn({ ...rig.store, insertCheckout: () => Promise.resolve(false) });
+  await expect(unlucky.startCheckout(checkoutBody(), key("k1"))).rejects.toThrow("kept changing hands");
+  const emptied = rig.servicesOn({ ...rig.store, findCheck: () => Promise.resolve(null) });
+  await expect(emptied.startCheckout(checkoutBody(), key("k2"))).rejects.toThrow("is gone");
   await rig.testDatabase.dispose();
 });
 

@@ -53,7 +53,7 @@ export type StartCheckoutResult =
     }
   | { ok: false; reason: "too_many_requests"; retryAfterMs: number };
 
-/** The same form from the same address within this time is the same attempt. */
+/** The same form from the same address within this time is the same attempt. No checkout ends sooner. */
 const formRepeatMs = 10 * 60_000;
 
 /** The provider takes no checkout that ends sooner than this. */
@@ -144,7 +144,7 @@ function newCheckout(
   const sessionExpiresAt = checkoutExpiry(programme, tier, now);
   return {
     requestHash: request.hash,
-    keyExpiresAt: isForm ? Math.min(now + formRepeatMs, sessionExpiresAt) : sessionExpiresAt,
+    keyExpiresAt: isForm ? now + formRepeatMs : sessionExpiresAt,
     nextCheckAt: now + firstCheckMs,
     claimedUntil: leaseClock.now() + leaseMs,
     registration: {

@@ -37,6 +37,23 @@ describe.each(engines)("organizers on %s", (engine) => {
     ]);
   });
 
+  test("all who may do everything hear of another one, the new one excepted", async () => {
+    const told = async () => {
+      const mails = await rig.raw.database.db
+        .selectFrom("outbox")
+        .innerJoin("people", "people.id", "outbox.person_id")
+        .select("people.email")
+        .where("kind", "=", "organizer-added")
+        .execute();
+      return mails.map(({ email }) => email);
+    };
+    await add("olive@example.org");
+    await add("finn@example.org", "finance");
+    expect(await told()).toEqual([]);
+    await add("otto@example.org");
+    expect(await told()).toEqual(["olive@example.org"]);
+  });
+
   test("someone who may do everything is always left, also when two remove each other at once", async () => {
     await add("olive@example.org");
     expect(await removeOrganizer(rig.raw, root, "olive@example.org")).toMatchObject({ reason: "last_organizer" });

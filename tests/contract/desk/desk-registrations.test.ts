@@ -30,6 +30,13 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
       .insertInto("sessions")
       .values({ ...session, person_id: person.id })
       .execute();
+    await rig.raw.database.db
+      .insertInto("known_browsers")
+      .values({ token_hash: "h", address_hash: "h", expires_at: at, person_id: person.id })
+      .execute();
+    const before = await fieldsOf(id);
+    await rig.desk.registrations.correct(actor, id, { ...before, firstName: "Augusta" }, before);
+    expect(await rig.raw.database.db.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
     const seen = await fieldsOf(id);
     const result = await rig.desk.registrations.correct(actor, id, { ...seen, email: "ada@gmail.com" }, seen);
     expect(result).toMatchObject({ ok: true, changed: ["email"], receiptSent: true });
@@ -37,6 +44,7 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
     expect(await personOf("ada@gmial.con")).toBeUndefined();
     expect(await placeOf("ada@gmail.com")).toMatchObject({ source: "registration", sourceId: id });
     expect(await rig.raw.database.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+    expect(await rig.raw.database.db.selectFrom("known_browsers").selectAll().execute()).toEqual([]);
   });
 
   test("an address that is someone's own is refused, by name, and nothing moves", async () => {

@@ -11,14 +11,20 @@ describe.each(engines)("the first start after places came, on %s", (engine) => {
   beforeAll(async () => {
     testDatabase = await createTestDatabase(engine);
     const { store } = testDatabase;
-    for (let number = 0; number < paid; number += 1) {
-      const checkout = newCheckout({ email: `founder-${number}@example.org` });
+    const pay = async (change: Parameters<typeof newCheckout>[0]) => {
+      const checkout = newCheckout(change);
       const { id } = checkout.registration;
       await store.insertCheckout(checkout);
       await store.saveSession(id, { id: `cs_${id}`, url: `https://pay.example/${id}` });
       const event = { id: `evt_${id}`, type: "checkout.session.completed" };
       await store.settle({ registrationId: id, sessionId: `cs_${id}`, event, at: noon, decide: becomePaid(noon) });
-    }
+    };
+    for (let number = 0; number < paid; number += 1) await pay({ email: `founder-${number}@example.org` });
+    // None of these gives anybody a place.
+    await store.insertCheckout(newCheckout({ email: "pending@example.org" }));
+    await pay({ email: "chamber@example.org", registrationType: "chamber" });
+    await pay({ email: "forgotten@example.org" });
+    await store.forget("forgotten@example.org", { kind: "system" }, noon);
   });
   afterAll(() => testDatabase.dispose());
 

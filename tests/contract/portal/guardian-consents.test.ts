@@ -113,6 +113,47 @@ describe.each(engines)("a guardian's consent on %s", (engine) => {
     expect(await mails()).toHaveLength(2 + 5);
   });
 
+  test("on paper waits for the desk, and counts from the day it came", async () => {
+    const consents = createConsents(common());
+    const other = createConsents({ ...common(), season: "2025" });
+    await other.giveAtDesk(db(), child);
+    expect(await stateOf()).toMatchObject({ givenAt: null, paperWaiting: false, withdrawn: false });
+    await guardians.ask(child, papa);
+    expect(await stateOf()).toMatchObject({ guardianEmail: papa.email, paperWaiting: false });
+    now += day;
+    await consents.receivePaper(db(), child, "first-scan");
+    expect(await stateOf()).toMatchObject({ givenAt: null, paperWaiting: true });
+    // Refused, it waits no longer, and giving consent does not bring it back.
+    expect(await consents.refusePapers(db(), child)).toHaveLength(1);
+    expect(await consents.refusePapers(db(), child)).toEqual([]);
+    expect((await stateOf()).paperWaiting).toBe(false);
+    now += day;
+    const cameAt = now;
+    await consents.receivePaper(db(), child, "second-scan");
+    now += day;
+    await consents.giveAtDesk(db(), child);
+    expect(await stateOf()).toMatchObject({ givenAt: cameAt, paperWaiting: false });
+    // What was accepted stays, whatever comes after it.
+    await consents.receivePaper(db(), child, "third-scan");
+    expect(await consents.refusePapers(db(), child)).toHaveLength(1);
+    expect(await stateOf()).toMatchObject({ givenAt: cameAt, paperWaiting: false });
+    const files = await db().selectFrom("consents").select("file_id").where("method", "=", "paper").execute();
+    expect(files.map(({ file_id }) => file_id).toSorted()).toEqual(["second-scan", "third-scan"]);
+  });
+
+  test("is given at the desk without a paper, as of now, and the first counts", async () => {
+    const consents = createConsents(common());
+    await guardians.ask(child, papa);
+    await consents.giveAtDesk(db(), child);
+    const givenAt = now;
+    expect(await stateOf()).toMatchObject({ givenAt, guardianName: null });
+    now += day;
+    await consents.giveAtDesk(db(), child);
+    expect(await stateOf()).toMatchObject({ givenAt });
+    const sister = await ensurePerson(db(), { email: "jo@example.com" }, now);
+    expect(await consents.stateOf(sister)).toMatchObject({ givenAt: null, guardianEmail: null, withdrawn: false });
+  });
+
   test("of two children is found by each one's own code, also when both are lost", async () => {
     const sister = await ensurePerson(db(), { email: "jo@example.com", firstName: "Jo", lastName: "Young" }, now);
     await guardians.ask(child, papa);
