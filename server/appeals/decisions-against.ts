@@ -93,7 +93,7 @@ async function leftOut(db: Queries, submissionId: string): Promise<Found[]> {
 /** The announcement as it was really published, for whoever was ranked and is no finalist. */
 async function ranking(db: Queries, season: string, submissionId: string): Promise<Found[]> {
   const run = await publishedRun(db, season);
-  if (!run || run.publishedAt === null) return [];
+  if (!run) return [];
   const row = await db
     .selectFrom("score_rows")
     .innerJoin("submissions", "submissions.id", "score_rows.submission_id")

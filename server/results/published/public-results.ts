@@ -1,8 +1,7 @@
 import { compareText } from "#domain/text/compare-text.ts";
-import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
-import { publishedRun, type StoredRun } from "../runs/run-rows.ts";
+import { publishedRun, type PublishedRun } from "../runs/run-rows.ts";
 import { ofLocked } from "#server/storage/queries/joins.ts";
 
 /** A project as the public may see it: by its name, or by the town that its team comes from (empty where unsaid). */
@@ -22,7 +21,7 @@ export type PublicProject =
 /** What was published about a season. */
 export interface PublicResults {
   season: string;
-  run: StoredRun & { publishedAt: Instant };
+  run: PublishedRun;
   /** Whether an earlier run was published before this one. */
   isCorrected: boolean;
   finalists: readonly PublicProject[];
@@ -37,7 +36,7 @@ export interface PublicResults {
 /** Null before anything was published. Nobody is named who does not want to be, and nobody stays who was put out. */
 export async function readPublicResults(db: Queries, season: string): Promise<PublicResults | null> {
   const run = await publishedRun(db, season);
-  if (!run || run.publishedAt === null) return null;
+  if (!run) return null;
   const published = await db
     .selectFrom("score_runs")
     .select((row) => row.fn.countAll().as("count"))
@@ -56,7 +55,7 @@ export async function readPublicResults(db: Queries, season: string): Promise<Pu
     .execute();
   return {
     season,
-    run: { ...run, publishedAt: run.publishedAt },
+    run,
     isCorrected: Number(published.count) > 1,
     finalists: inOrder(finalists.map(toPublic)),
     awards: [...Map.groupBy(awarded, ({ award }) => award)].map(([award, rows]) => ({

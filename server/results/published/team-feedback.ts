@@ -23,7 +23,7 @@ export async function readTeamFeedback(
   submissionId: string,
 ): Promise<TeamFeedback | null> {
   const run = await publishedRun(db, season);
-  if (!run || run.publishedAt === null) return null;
+  if (!run) return null;
   const row = await db
     .selectFrom("score_rows")
     .innerJoin("submissions", "submissions.id", "score_rows.submission_id")

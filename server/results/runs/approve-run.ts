@@ -52,7 +52,7 @@ export async function approveRun(options: ResultsOptions, actor: Actor, runId: s
   });
   if (!approved.ok) return approved;
   await publishApproved(options);
-  return { ok: true, publishedAt: (await findRun(db, season.id, runId))?.publishedAt ?? null };
+  return { ok: true, publishedAt: (await findRun(db, season.id, runId))!.publishedAt };
 }
 
 /** Takes an approval back that was not published yet: what it rested on has changed. True where there was one. */

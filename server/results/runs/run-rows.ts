@@ -59,8 +59,10 @@ export async function firstPublishedAt(db: Queries, season: string): Promise<Ins
   return at === null ? null : fromText(at);
 }
 
+export type PublishedRun = StoredRun & { publishedAt: Instant };
+
 /** The run that counts for the public: the last one that was published. */
-export async function publishedRun(db: Queries, season: string): Promise<StoredRun | null> {
+export async function publishedRun(db: Queries, season: string): Promise<PublishedRun | null> {
   const row = await db
     .selectFrom("score_runs")
     .select(columns)
@@ -69,7 +71,7 @@ export async function publishedRun(db: Queries, season: string): Promise<StoredR
     .orderBy("published_at", "desc")
     .orderBy("computed_at", "desc")
     .executeTakeFirst();
-  return row ? toRun(row) : null;
+  return row ? { ...toRun(row), publishedAt: fromText(row.published_at!) } : null;
 }
 
 export async function findRunByChecksum(

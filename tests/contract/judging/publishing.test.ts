@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { announcePublished } from "#server/results/published/announce-run.ts";
+import { publishApproved } from "#server/results/published/publish-run.ts";
 import { readPublicResults } from "#server/results/published/public-results.ts";
 import { createPublishedResults } from "#server/results/published/published-results.ts";
 import { readTeamFeedback } from "#server/results/published/team-feedback.ts";
@@ -72,6 +73,22 @@ describe.each(engines)("publishing results on %s", (engine) => {
     now = finals.startsAt;
     expect(await reach()).toEqual([]);
     expect(rig.told).toEqual([]);
+  });
+
+  test("happens at its instant, once, and the log says of which run", async () => {
+    await judged(0, 8);
+    const { id } = await computeRun(rig.options);
+    expect(await approveRun(rig.options, organizer, id)).toEqual({ ok: true, publishedAt: null });
+    now = announcedAt - 1;
+    expect(await publishApproved(rig.options)).toBe(false);
+    now = announcedAt;
+    expect([await publishApproved(rig.options), await publishApproved(rig.options)]).toEqual([true, false]);
+    const log = await db().selectFrom("audit_log").select(["action", "subjects", "detail"]).orderBy("at").execute();
+    const subjects = JSON.stringify([id]);
+    expect(log).toEqual([
+      { action: "approve-results", subjects, detail: null },
+      { action: "publish-results", subjects, detail: "1 finalists" },
+    ]);
   });
 
   test("a later approval takes the place of one that is not published, and of none that is", async () => {

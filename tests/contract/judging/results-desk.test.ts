@@ -205,14 +205,28 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
   test("has another mark after each change of what it is made from", async () => {
     const [first, second] = teams;
     const one = vote(first!.submissionId);
+    // Ones that stay as they are: what changes is told by the newest of several.
+    const early = toText(now - 3_600_000);
+    const shown = { submission_id: teams[2]!.submissionId, season: "2026", first_at: early, ended_at: early };
+    await db().insertInto("displays").values(shown).execute();
+    const settled = { cast_at: early, moved_at: early, decided_at: early };
+    await db()
+      .insertInto("votes")
+      .values(["counted", "held"].map((status) => ({ ...vote(teams[2]!.submissionId), ...settled, status }) as never))
+      .execute();
+    const change = (set: {
+      status?: "held" | "counted";
+      submission_id?: string;
+      moved_at?: string;
+      decided_at?: string;
+    }) => db().updateTable("votes").set(set).where("id", "=", one.id).execute();
     const changes: Record<string, () => Promise<unknown>> = {
       "a vote is cast": () => db().insertInto("votes").values(one).execute(),
-      "it moves to another project": () =>
-        db()
-          .updateTable("votes")
-          .set({ submission_id: second!.submissionId, moved_at: toText(now) })
-          .execute(),
-      "it is held": () => db().updateTable("votes").set({ status: "held" }).execute(),
+      "it moves to another project": () => change({ submission_id: second!.submissionId, moved_at: toText(now) }),
+      "it is held": () => change({ status: "held" }),
+      "it counts again": () => change({ status: "counted", decided_at: toText(now) }),
+      "it counts again, after it was held once more": () => change({ decided_at: toText(now + 1) }),
+      "it moves once more": () => change({ moved_at: toText(now + 1) }),
       "a review is saved": () =>
         db()
           .updateTable("reviews")
@@ -236,6 +250,13 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
         db()
           .updateTable("displays")
           .set({ ended_at: toText(now) })
+          .where("submission_id", "=", first!.submissionId)
+          .execute(),
+      "it is displayed again, and no more": () =>
+        db()
+          .updateTable("displays")
+          .set({ ended_at: toText(now + 1) })
+          .where("submission_id", "=", first!.submissionId)
           .execute(),
       "a team takes another name": () => db().updateTable("teams").set({ name: "Another" }).execute(),
       "a member has another address": () =>
@@ -245,8 +266,8 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
     };
     let mark = await readInputsMark(db(), "2026");
     expect(await readInputsMark(db(), "2026")).toBe(mark);
-    for (const [what, change] of Object.entries(changes)) {
-      await change();
+    for (const [what, happen] of Object.entries(changes)) {
+      await happen();
       const next = await readInputsMark(db(), "2026");
       expect(next, what).not.toBe(mark);
       mark = next;

@@ -12,7 +12,7 @@ const turns = (deed: LoggedAction): string[] => [`appeals:${projectOf(deed)}`];
 /** A ranking that came out since was made without what is to come back. */
 export async function isPublishedSince(db: Queries, { season, entry }: LoggedAction): Promise<WhyNot | null> {
   const run = await publishedRun(db, season);
-  return run?.publishedAt && run.publishedAt > entry.at ? "published" : null;
+  return run && run.publishedAt > entry.at ? "published" : null;
 }
 
 const display = (tells: "team" | "nobody"): Undo => ({
