@@ -79,7 +79,25 @@ describe.each(engines)("every list of the desk on %s", (engine) => {
     expect((await fileOf("finals"))[1]).toMatch(/^Team 1,Fay Founder1,founder1@example.com,,no/);
     expect((await fileOf("run-sheet"))[1]).toMatch(/^1,.*,Team 1,Spud Scout$/);
     expect((await fileOf("pitch-marks"))[1]).toMatch(/^Team 1,Spud Scout,0,0\.0/);
-    for (const list of ["advisors", "appeals", "held-votes"]) expect(await fileOf(list), list).toHaveLength(1);
+    const at = "2026-02-03T19:00:00.000Z";
+    const own = { season: programme.id, person_id: actor.personId };
+    await db
+      .insertInto("advisors")
+      .values({ ...own, id: "advisor", topics: "Pricing", hours: null, approved_at: at, removed_at: null })
+      .execute();
+    const appeal = { id: "a", season: programme.id, submission_id: submissionId, decision_at: at, filed_at: at };
+    await db
+      .insertInto("appeals")
+      .values({ ...appeal, subject: "ranking", filed_by: actor.personId, text: "Why?", due_on: "2026-02-17" } as never)
+      .execute();
+    const vote = { id: "v", season: programme.id, submission_id: submissionId, voter_hash: "v", disposable: 0 };
+    await db
+      .insertInto("votes")
+      .values({ ...vote, mail_domain: "club.example", status: "held", why: "browser", cast_at: at } as never)
+      .execute();
+    expect((await fileOf("advisors"))[1]).toMatch(/^Olive Organizer,.*Pricing/);
+    expect((await fileOf("appeals"))[1]).toBe("Spud Scout,Team 1,ranking,Why?,2026-02-03 12:00,2026-02-17,,,");
+    expect((await fileOf("held-votes"))[1]).toMatch(/^v,browser,.*club\.example,.*2026-02-03 12:00$/);
     const log = await fileOf("log", { search: "", action: "export" });
     expect(log.filter((line) => line.includes(",export,"))).toHaveLength(13);
     expect(log.at(-1)).toMatch(/,Olive Organizer,export,,teams,,no,/);
