@@ -17,6 +17,10 @@ export const registrationStatuses = [
 ] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
+/** What became of it, as the log says it: "review to paid". */
+export const stepOf = (before: RegistrationStatus, after: RegistrationStatus): string =>
+  before === after ? after : `${before} to ${after}`;
+
 /** A registration as it is kept. Personal fields are null once the person has been forgotten. */
 export interface Registration {
   id: string;

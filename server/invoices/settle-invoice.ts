@@ -4,7 +4,7 @@ import { decideInvoice, type InvoiceBalance } from "#domain/invoices/decide-invo
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import type { Payment } from "#domain/payments/payment.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import type { Registration } from "#domain/registration/registration.ts";
+import { stepOf, type Registration } from "#domain/registration/registration.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
@@ -68,7 +68,7 @@ export async function logSettled(
   { actor, action, detail, reason, undo }: SettledBy,
 ): Promise<void> {
   const registrationId = registration.id;
-  const step = registration.status === balance.status ? balance.status : `${registration.status} to ${balance.status}`;
+  const step = stepOf(registration.status, balance.status);
   await appendAudit(transaction, {
     at: now,
     actor,

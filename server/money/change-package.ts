@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
+import { stepOf } from "#domain/registration/registration.ts";
 import { chamberOfRegistration } from "#server/chambers/open-chamber.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -7,7 +8,7 @@ import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { holdRegistration, type HeldRegistration, type MoneyOptions } from "./hold-registration.ts";
-import { settleHeld, stepOf, type MoneyBalance } from "./settle-held.ts";
+import { settleHeld, type MoneyBalance } from "./settle-held.ts";
 
 /** `open_checkout`: the person could still pay the old price by card. `has_members`: others came in through it. */
 export type PackageChanged =

@@ -1,6 +1,6 @@
 import { decideReceived } from "#domain/registration/decide-received.ts";
 import type { Payment } from "#domain/payments/payment.ts";
-import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
+import { stepOf, type Registration, type RegistrationStatus } from "#domain/registration/registration.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
 import { settleBalance, settleInvoice, type SettledBy } from "#server/invoices/settle-invoice.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
@@ -60,10 +60,6 @@ export async function settleHeld(
   const keptCents = balance.receivedCents - balance.refundedCents;
   return { status: balance.status, keptCents, owedCents: asked.amountCents };
 }
-
-/** "review to paid" */
-export const stepOf = (before: RegistrationStatus, after: RegistrationStatus): string =>
-  before === after ? after : `${before} to ${after}`;
 
 function settlementOf(
   before: Registration,

@@ -5,6 +5,7 @@ import type { Locks } from "#server/storage/locks.ts";
 import { paymentsOf } from "../payments.ts";
 import { toRegistration, toText, toTextOrNull } from "../rows.ts";
 import { sumPayments } from "#domain/payments/payment.ts";
+import { stepOf } from "#domain/registration/registration.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
 import type { OnSettled, SettleInput, SettleOutcome } from "#server/storage/store.ts";
 
@@ -41,7 +42,7 @@ export async function settleWithin(
   if (!changed && mails.length === 0) return { result: "unchanged", before: before.status, registration: after };
   for (const follow of onSettled) await follow(transaction, { before, after, mails, at: input.at });
   if (input.logAs) {
-    const detail = before.status === after.status ? after.status : `${before.status} to ${after.status}`;
+    const detail = stepOf(before.status, after.status);
     await appendAudit(transaction, { ...input.logAs, at: input.at, subjects: [row.id], detail });
   }
   return { result: "changed", before: before.status, registration: after };
