@@ -29,7 +29,7 @@ async function freeSlugs(
   };
   const fallbackOf = (id: string) => `project-${id.slice(0, 8)}`;
   const baseOf = ({ id, title }: { id: string; title: string }) => slugOf(title) || fallbackOf(id);
-  if (projects.length > 0) await ask([...new Set(projects.map(baseOf))]);
+  await ask([...new Set(projects.map(baseOf))]);
   const given = new Map<string, string>();
   for (const project of projects) {
     const next = () => uniqueSlug(project.title, fallbackOf(project.id), (slug) => taken.has(slug));
@@ -113,7 +113,8 @@ async function lockBatch(options: LockOptions, after: string, size: number): Pro
     const those = (wanted: LockDecision) => decided.filter(({ decision }) => decision === wanted);
     const [locked, conditional, out] = [those("lock"), those("condition"), those("out")];
     if (locked.length > 0) {
-      await writeLocks(transaction, locked, await slugsFor(transaction, locked), now);
+      const titles = locked.map(({ submissionId, content }) => ({ id: submissionId, title: content.title }));
+      await writeLocks(transaction, locked, await freeSlugs(transaction, titles), now);
       await options.onLocked(transaction, locked);
     }
     const news = conditional.filter(({ row }) => row.conditional_at === null);
@@ -156,7 +157,8 @@ async function writeLocks(
       out_items: null,
       submit_asked_at: null,
       submitted_at: row.fn.coalesce("submitted_at", row.val(toText(now))),
-      ...(named.length > 0 && { slug: sql<string>`coalesce(slug, case id ${sql.join(named, sql` `)} end)` }),
+      // An address that people may have shared stays.
+      slug: sql<string>`coalesce(slug, case id ${sql.join(named, sql` `)} end)`,
     }))
     .where(
       "id",
@@ -164,17 +166,6 @@ async function writeLocks(
       locked.map(({ submissionId }) => submissionId),
     )
     .execute();
-}
-
-/** Addresses for those that have none, from the titles of the versions that count. */
-async function slugsFor(db: Queries, locked: readonly DecidedLock[]): Promise<ReadonlyMap<string, string>> {
-  const unnamed = locked.filter(({ row }) => row.slug === null);
-  return unnamed.length === 0
-    ? new Map()
-    : freeSlugs(
-        db,
-        unnamed.map(({ submissionId, content }) => ({ id: submissionId, title: content.title })),
-      );
 }
 
 async function markConditional(db: Queries, projects: readonly LockedSubmission[], now: Instant): Promise<void> {

@@ -74,9 +74,8 @@ export function createSaveSubmission(options: SubmissionsOptions, drafts: Drafts
     const saved = isSame
       ? row
       : await drafts.addVersion(transaction, row, { content: merge.content, authorId: personId, items, now });
-    const merged = input.baseVersion < row.version ? merge.theirs : [];
     const answer = async (end: SubmissionRow, remembered = false): Promise<Saved> => {
-      return { ok: true, submission: await toSubmission(transaction, end), items, merged, remembered };
+      return { ok: true, submission: await toSubmission(transaction, end), items, merged: merge.theirs, remembered };
     };
     if (!input.submit) return answer(saved);
     switch (readinessFrom(items)) {

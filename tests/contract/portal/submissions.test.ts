@@ -196,7 +196,7 @@ describe.each(engines)("submissions on %s", (engine) => {
       items: [{ missing: { field: "abstract", words: 249 } }],
     });
     expect(await statusOf(ada.teamId)).toBe("draft");
-    expect(await save(ada, full, 1, true)).toMatchObject({ ok: true });
+    expect(await save(ada, full, 1, true)).toMatchObject({ ok: true, remembered: false, merged: [] });
     expect(await statusOf(ada.teamId)).toBe("submitted");
     expect(submitted).toEqual([ada.id]);
   });
@@ -214,7 +214,8 @@ describe.each(engines)("submissions on %s", (engine) => {
 
   test("a complete draft locks, an incomplete one does not, and nothing locks early or twice", async () => {
     const [ada, bob, eve] = [await founder("ada"), await founder("bob"), await founder("eve")];
-    await save(ada, full);
+    await save(ada, { ...full, title: "First" });
+    await save(ada, full, 1);
     await save(bob, { ...full, agreed: false });
     await save(eve, full);
     await save(eve, { ...full, title: "" }, 1);
@@ -230,6 +231,7 @@ describe.each(engines)("submissions on %s", (engine) => {
     expect(await statusOf(bob.teamId)).toBe("draft");
     const locked = (await submissions.ofTeam(eve.teamId))!;
     expect(locked).toMatchObject({ status: "locked", lockedVersion: 1, version: 2 });
+    expect(await submissions.ofTeam(ada.teamId)).toMatchObject({ lockedVersion: 2 });
     // A clock that is set back opens nothing again.
     now = deadlineAt - 3_600_000;
     expect(await save(ada, { ...full, title: "Again" }, 1)).toEqual({ ok: false, reason: "closed" });
@@ -263,7 +265,10 @@ describe.each(engines)("submissions on %s", (engine) => {
     await save(odd, { ...full, title: "土豆" });
     await db.updateTable("submissions").set({ slug: "kept" }).where("id", "=", eve.id).execute();
     now = deadlineAt;
-    await lockSubmissions(lockOptions);
+    const parts: number[] = [];
+    const onLocked: LockOptions["onLocked"] = async (_, projects) => void parts.push(projects.length);
+    await lockSubmissions({ ...lockOptions, onLocked });
+    expect(parts).toEqual([4]);
     const slugOf = async (who: { teamId: string }) => (await submissions.ofTeam(who.teamId))?.slug;
     expect([await slugOf(ada), await slugOf(bob)].toSorted()).toEqual(["spud-scout-52", "spud-scout-53"]);
     expect(await slugOf(eve)).toBe("kept");
@@ -353,8 +358,10 @@ describe.each(engines)("submissions on %s", (engine) => {
     uploading = new Set([bob.id]);
     expect((await lockSubmissions(lockOptions)).locked).toBe(1);
     expect(await statusOf(ada.teamId)).toBe("locked");
+    now = uploadsUntil - 1;
+    expect(await lockSubmissions(lockOptions)).toMatchObject({ locked: 0, waiting: 1, out: 0 });
     now = uploadsUntil;
-    expect((await lockSubmissions(lockOptions)).locked).toBe(0);
+    expect(await lockSubmissions(lockOptions)).toMatchObject({ locked: 0, waiting: 0, out: 1 });
     expect(await statusOf(bob.teamId)).toBe("draft");
   });
 
@@ -399,7 +406,11 @@ describe.each(engines)("submissions on %s", (engine) => {
   test("what the team does not want to enter stays out, though complete", async () => {
     const ada = await founder("ada");
     await save(ada, full);
-    await submissions.setDoNotEnter(ada.id, true);
+    expect((await submissions.ofTeam(ada.teamId))?.doNotEnter).toBe(false);
+    for (const value of [true, false, true]) {
+      expect(await submissions.setDoNotEnter(ada.id, value)).toBe(true);
+      expect((await submissions.ofTeam(ada.teamId))?.doNotEnter).toBe(value);
+    }
     now = deadlineAt;
     expect((await lockSubmissions(lockOptions)).locked).toBe(0);
     expect(await submissions.setDoNotEnter(ada.id, false)).toBe(false);
@@ -440,11 +451,14 @@ describe.each(engines)("submissions on %s", (engine) => {
       expect(await lockSubmissions(lockOptions)).toEqual({ locked: 1, waiting: 0, conditional: 2, out: 0 });
       expect(conditionalTeams.toSorted()).toEqual([silent.teamId, minor.teamId].toSorted());
       now = answersUntil - 1;
+      expect(await lockSubmissions(lockOptions)).toMatchObject({ conditional: 2 });
+      expect((await submissions.ofTeam(silent.teamId))?.conditionalAt).toBe(deadlineAt);
       await answer(silent.personId);
       await consent(minor.personId, now);
       expect(await lockSubmissions(lockOptions)).toEqual({ locked: 2, waiting: 0, conditional: 0, out: 0 });
       // Told once, however often it runs.
       expect(conditionalTeams).toHaveLength(2);
+      expect((await submissions.ofTeam(silent.teamId))?.conditionalAt).toBeNull();
     });
 
     test("are out once the time for answers is over, also where nobody ran until days later", async () => {
@@ -476,6 +490,30 @@ describe.each(engines)("submissions on %s", (engine) => {
       expect((await submissions.ofTeam(eve.teamId))?.out?.items).toEqual([{ kind: "nobody" }]);
     });
 
+    test("are out where a consent came too late, and where the form was refused or nobody sent one", async () => {
+      const [late, refused, asked] = [
+        await founder("late", "minor"),
+        await founder("refused", "minor"),
+        await founder("asked", "minor"),
+      ];
+      for (const who of [late, refused, asked]) await save(who, full, 0, true);
+      await consent(late.personId, answersUntil);
+      for (const who of [refused, asked]) await consent(who.personId, start);
+      const set = (who: { personId: string }, change: { method?: "paper"; refused_at?: string }) =>
+        testDatabase.database.db
+          .updateTable("consents")
+          .set({ given_at: null, ...change })
+          .where("person_id", "=", who.personId)
+          .execute();
+      await set(refused, { method: "paper", refused_at: toText(start) });
+      await set(asked, {});
+      now = answersUntil + 1;
+      expect(await lockSubmissions(lockOptions)).toEqual({ locked: 0, waiting: 0, conditional: 0, out: 3 });
+      expect((await submissions.ofTeam(asked.teamId))?.out?.items).toEqual([
+        { kind: "consent", personId: asked.personId },
+      ]);
+    });
+
     test("wait past that time for the desk to look at a form that came before it", async () => {
       const minor = await founder("minor", "minor");
       await save(minor, full);
@@ -496,6 +534,10 @@ describe.each(engines)("submissions on %s", (engine) => {
       await submissions.submitRemembered();
       expect(await statusOf(silent.teamId)).toBe("draft");
       await answer(silent.personId);
+      now = deadlineAt;
+      await submissions.submitRemembered();
+      expect(await statusOf(silent.teamId)).toBe("draft");
+      now = deadlineAt - 1;
       await submissions.submitRemembered();
       expect(await statusOf(silent.teamId)).toBe("submitted");
       expect(submitted).toEqual([silent.id]);
@@ -516,7 +558,11 @@ describe.each(engines)("submissions on %s", (engine) => {
   test("Submit that is pressed while a file is on its way is done when the file is whole", async () => {
     const ada = await founder("ada");
     files = { ready: new Set(["deck-1"]), uploading: new Set(["deck"]) };
-    expect(await save(ada, { ...full, deck: null }, 0, true)).toMatchObject({ ok: true, remembered: true });
+    expect(await save(ada, { ...full, deck: null }, 0, true)).toMatchObject({
+      ok: true,
+      remembered: true,
+      submission: { id: ada.id, submitAskedAt: now },
+    });
     expect(await statusOf(ada.teamId)).toBe("draft");
     await submissions.attachFile(ada.id, "deck", "deck-1", null);
     expect(await statusOf(ada.teamId)).toBe("submitted");
@@ -544,15 +590,18 @@ describe.each(engines)("submissions on %s", (engine) => {
         .execute();
       return rows.map(({ version }) => version);
     };
-    for (let version = 0; version < 19; version++) {
+    for (let version = 0; version < 15; version++) {
       await save(ann, { ...full, title: `Title ${version + 1}` }, version);
       now += 6_000;
     }
-    expect(await versionsOf()).toHaveLength(19);
+    // Files that arrived are nobody's typing.
+    for (const deck of ["deck-1", "deck-2"]) await submissions.attachFile(ann.id, "deck", `${deck}-new`, null);
     now = start - 3_600_000;
+    for (const version of [17, 18]) await save(ann, { ...full, title: `Title ${version + 1}` }, version);
+    expect(await versionsOf()).toHaveLength(19);
     await save(ann, { ...full, title: "Title 20" }, 19);
-    // Six seconds apart over two minutes: the last of each minute, and the newest.
-    expect(await versionsOf()).toEqual([10, 19, 20]);
+    // Six seconds apart over two minutes: the last of each minute, what came, and what is not an hour old.
+    expect(await versionsOf()).toEqual([10, 15, 16, 17, 18, 19, 20]);
     const late = await save(ann, { ...full, title: "Title 10", pitch: "Another pitch." }, 12);
     expect(late).toMatchObject({ ok: true, submission: { newest: { content: { title: "Title 20" } } } });
   });
