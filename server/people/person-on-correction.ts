@@ -28,7 +28,7 @@ export async function refuseCorrection(
   if (before.email === null || emailKey(before.email) === emailKey(newEmail)) return null;
   const person = await findPersonByEmail(db, before.email);
   const owner = await findPersonByEmail(db, newEmail);
-  if (owner && owner.id !== person?.id && !(await wasTheirs(db, owner, before)))
+  if (owner && !(await wasTheirs(db, owner, before)))
     return { reason: "taken", owner: { id: owner.id, name: nameOf(owner) } };
   if (person && person.signed_in_at !== null && !(await isOrganizer(db, actor))) return { reason: "organizers_only" };
   return null;
@@ -59,8 +59,7 @@ export const personOnCorrection: OnCorrected = async (transaction, change) => {
   if (!person) return;
   const isSame = emailKey(before.email) === emailKey(after.email);
   const owner = await findPersonByEmail(transaction, after.email);
-  // A chamber's contact is another person: they get the chamber's page, with a mail of its own.
-  const follows = after.registrationType === "individual" && !owner && (await isOnlyOf(transaction, person, after));
+  const follows = !owner && (await isOnlyOf(transaction, person, after));
   const personId =
     isSame || follows
       ? await correctPerson(transaction, person, change)
@@ -68,7 +67,10 @@ export const personOnCorrection: OnCorrected = async (transaction, change) => {
   if (!isSame) await noteAddressChange(transaction, { personId, oldEmail: before.email, newEmail: after.email, at });
 };
 
-/** Whether the address stands for this registration and nothing else. */
+/**
+ * Whether the address stands for this registration and nothing else. A chamber's contact is another person once it is
+ * corrected: they get the chamber's page, with a mail of its own.
+ */
 async function isOnlyOf(db: Queries, person: PersonRow, { id }: Registration): Promise<boolean> {
   const other = await db
     .selectFrom("registrations")

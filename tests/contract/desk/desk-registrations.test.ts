@@ -120,6 +120,14 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
       expect((await personOf("ada@example.org"))?.id).toBe(person_id);
       expect(await placeOf("ada@example.org")).toBeNull();
       expect(await placeOf("kim@example.org")).toMatchObject({ sourceId: id, flag: "disputed" });
+      // Back again, also where the old address had another place meanwhile, which ended.
+      await db
+        .insertInto("places")
+        .values({ id: "p", season: programme.id, person_id, source: "desk", created_at: at, ended_at: at })
+        .execute();
+      expect(await corrected({ email: "ada@example.org" }, id)).toMatchObject({ ok: true });
+      expect(await placeOf("ada@example.org")).toMatchObject({ sourceId: id });
+      expect(await placeOf("kim@example.org")).toBeNull();
     },
   );
 

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
+import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { createOwnRegistration, type OwnRegistration } from "#server/handing/own-registration.ts";
+import { receiptsOf } from "#server/registration/receipts-of.ts";
 import { answerRefundRequest, settleRefundRequests } from "#server/handing/refund-requests.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { findPersonByEmail } from "#server/people/people.ts";
@@ -153,6 +155,60 @@ describe.each(engines)("a paid place on %s", (engine) => {
     expect(told.map(({ ids }) => JSON.parse(ids))).toEqual([{ sourceId: registrationId }]);
   });
 
+  test("of a child without a payment is closed as well, and the organizer told without one", async () => {
+    const sessions = { closeAll: (personId: string) => Promise.resolve(`out ${personId}`) } as never;
+    const options = { db: db(), locks: locksOf(engine), clock: rig.clock, season, sessions };
+    const granted = { ...dan, reason: "test" };
+    const desk = { db: db(), clock: rig.clock, programme, portal: rig.portal };
+    const place = await grantPlace(desk, { kind: "system" }, granted);
+    const child = place.ok ? place.personId : "";
+    expect(await refuseChild(options, child)).toBe(`out ${child}`);
+    expect(await db().selectFrom("places").select(["flag", "ended_at"]).execute()).toEqual([
+      { flag: "under-age", ended_at: new Date(rig.clock.now()).toISOString() },
+    ]);
+    const told = () => db().selectFrom("outbox").select("ids").where("kind", "=", "child-place").execute();
+    expect((await told()).map(({ ids }) => JSON.parse(ids))).toEqual([{ sourceId: "" }]);
+    // Pressed again, the one who is gone is signed out, and nobody is told once more.
+    expect(await refuseChild(options, child)).toBe(`out ${child}`);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test("of a child who paid is told with the payment, and both are emptied of the name", async () => {
+    const { registrationId, ada } = await bought();
+    const sessions = { closeAll: () => Promise.resolve("") } as never;
+    const options = { db: db(), locks: locksOf(engine), clock: rig.clock, season, sessions };
+    expect(await refuseChild(options, ada)).toBe("");
+    expect(await rig.store.findRegistration(registrationId)).toMatchObject({ email: null, firstName: null });
+    const told = await db().selectFrom("outbox").select("ids").where("kind", "=", "child-place").execute();
+    expect(told.map(({ ids }) => JSON.parse(ids))).toEqual([{ sourceId: registrationId }]);
+  });
+
+  test("is among one's receipts with what else one paid for this season, in that order", async () => {
+    const first = await rig.paid({ company: "Sage Street" });
+    const ada = await personOf();
+    const paid = async (change: Record<string, unknown>, columns: Record<string, unknown> | null) => {
+      rig.clock.advance(60_000);
+      const id = await rig.paid(change);
+      if (columns) await db().updateTable("registrations").set(columns).where("id", "=", id).execute();
+      return id;
+    };
+    const disputed = await paid({}, { disputed_at: "2026-01-01T00:00:00.000Z" });
+    const refunded = await paid({}, { status: "refunded", refunded_cents: 350_00 });
+    const forBo = await paid({ email: "bo@example.org", firstName: "Bo" }, { registered_by: ada });
+    await paid({ email: "cy@example.org" }, null);
+    await paid({}, { season: "2025" });
+    await rig.checkout();
+    const own = { email: "ada@example.org", name: "Ada Lovelace", isOwnAddress: true, refundedCents: 0 };
+    const receipts = await receiptsOf(db(), season, ada);
+    expect(receipts).toMatchObject([
+      { ...own, id: first, name: "Ada Lovelace\nSage Street", isPaid: true },
+      { ...own, id: disputed, isPaid: false },
+      { ...own, id: refunded, isPaid: false, refundedCents: 350_00 },
+      { ...own, id: forBo, email: "bo@example.org", name: "Bo Lovelace", isOwnAddress: false, isPaid: true },
+    ]);
+    expect(receipts[0]!.paidAt).toBeLessThan(receipts[1]!.paidAt);
+  });
+
   test("that was paid twice says so in the second receipt, and the second one can be handed on", async () => {
     const { ada } = await bought();
     rig.clock.advance(60_000);
@@ -184,6 +240,7 @@ describe.each(engines)("a paid place on %s", (engine) => {
     await placesOnSettlement(db(), { before, after, mails: [], at: rig.clock.now() });
   };
   const boughtTwice = async () => {
+    await rig.paid({ email: "bo@example.org" });
     const once = await bought();
     rig.clock.advance(60_000);
     return { ...once, first: once.registrationId, second: await rig.paid() };

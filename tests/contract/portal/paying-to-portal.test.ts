@@ -43,6 +43,7 @@ describe.each(engines)("from paying to the portal on %s", (engine) => {
     await rig.paid();
     expect((await queued()).toSorted()).toEqual(["portal-access", "portal-access", "receipt", "receipt"]);
     expect(await place()).toMatchObject({ source: "registration", sourceId: first });
+    expect(await findPlace(db(), "2025", (await person()).id)).toBeNull();
   });
 
   test("whoever pays is the person of the form", async () => {
@@ -66,7 +67,9 @@ describe.each(engines)("from paying to the portal on %s", (engine) => {
   test("the place of a disputed payment stays for a person to decide on, whatever comes next", async () => {
     const id = await rig.paid();
     const disputedAt = rig.clock.now();
-    for (const change of [{ disputed: true }, { refundedCents: 100 }, { disputeLost: true }]) {
+    const all = programme.packages.individual.standardPrice;
+    const next = [{ disputeLost: true }, { refundedCents: all }, { refundedCents: 0 }];
+    for (const change of [{ disputed: true }, { refundedCents: 100 }, ...next]) {
       expect(await happen(id, change)).toBe("handled");
       rig.clock.advance(1_000);
       expect(await place()).toMatchObject({ sourceId: id, flag: "disputed" });

@@ -80,4 +80,33 @@ describe.each(engines)("who someone is this season, on %s", (engine) => {
     expect(described).toMatchObject({ ...admitted, place });
     expect(list.sheet.record(listed!)).toMatchObject({ id, roles: roles.join(", "), place });
   });
+
+  test("says what is in question, and the team of those who are in one", async () => {
+    const { db } = testDatabase.database;
+    const ids = [await addEverything(), await addEverything(), await addEverything()] as const;
+    const [member, left, past] = ids;
+    await db.updateTable("places").set({ flag: "disputed" }).where("person_id", "=", member).execute();
+    for (const of of [season, "2025"]) {
+      const team = { id: of, season: of, name: `Scouts of ${of}`, code: of, code_key: of };
+      await db
+        .insertInto("teams")
+        .values({ ...team, lead_id: member, created_at: at })
+        .execute();
+    }
+    const join = (person_id: string, of = season, left_at: string | null = null) =>
+      db
+        .insertInto("team_members")
+        .values({ id: randomUUID(), team_id: of, season: of, person_id, joined_at: at, left_at })
+        .execute();
+    await join(member);
+    await join(left, season, at);
+    await join(past, "2025");
+    const who = await peopleInSeason(db, season, ids);
+    expect(who(member)).toMatchObject({ flag: "disputed", team: { id: season, name: `Scouts of ${season}` } });
+    for (const id of [left, past]) expect(who(id)).toMatchObject({ flag: null, team: null });
+    const nothing = { place: null, flag: null, team: null, roles: [], organizerRole: null };
+    expect(who("nobody")).toEqual(nothing);
+    expect((await peopleInSeason(db, season, []))(member)).toEqual(nothing);
+    expect(await rolesOf(db, "nobody", season)).toEqual({ roles: [], organizerRole: null });
+  });
 });
