@@ -1,13 +1,11 @@
 import type { AgeBand } from "#domain/people/age-band.ts";
 import { detailFields, type DetailField, type TypedDetails } from "#domain/people/details-form.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { findPerson, nameOf, type PersonRow } from "./people.ts";
 
-export interface DetailsOptions {
-  db: Queries;
-  clock: Clock;
+export interface DetailsOptions extends WriteAccess {
   certificates: {
     mayRename(db: Queries, personId: string): Promise<boolean>;
     rename(db: Queries, personId: string, name: string, by: "self"): Promise<number>;
@@ -37,7 +35,7 @@ const columnsOf = (details: TypedDetails): DetailColumns =>
   Object.fromEntries(detailFields.map((field) => [columns[field], details[field] || null])) as DetailColumns;
 
 /** A person's own details: corrected by themselves. */
-export function createDetails({ db, clock, certificates }: DetailsOptions) {
+export function createDetails({ db, locks, clock, certificates }: DetailsOptions) {
   return {
     find: (personId: string) => findPerson(db, personId),
 
@@ -46,7 +44,9 @@ export function createDetails({ db, clock, certificates }: DetailsOptions) {
 
     correct: (personId: string, details: TypedDetails): Promise<DetailsCorrected> =>
       db.transaction().execute(async (transaction): Promise<DetailsCorrected> => {
-        const before = await findPerson(transaction, personId);
+        // Saved twice at the same moment, each sees what the other made of it.
+        const own = transaction.selectFrom("people").selectAll().where("id", "=", personId);
+        const before = await locks.forNoKeyUpdate(own).executeTakeFirst();
         if (!before) return { ok: true };
         const after = { ...before, ...columnsOf(details) };
         const name = certificateNameOf(after);

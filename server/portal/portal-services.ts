@@ -103,7 +103,7 @@ export function createPortal(options: PortalOptions) {
     ownRegistration: createOwnRegistration(common),
     refuseChild,
     issueStageCertificates,
-    details: createDetails({ db, clock, certificates }),
+    details: createDetails({ ...common, certificates }),
     advisors: createAdvisors({
       db,
       locks,

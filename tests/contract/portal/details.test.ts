@@ -46,6 +46,19 @@ describe.each(engines)("a person's own details on %s", (engine) => {
     expect(await portal.details.correct(id, { ...third, certificateName: "A. Byron" })).toEqual({ ok: true });
   });
 
+  test("saved in three tabs at the same moment, a name is changed twice and no more", async () => {
+    const id = await member("Ada");
+    const issued = { season: programme.id, kind: "stage-1" as const, personId: id, name: "Ada Alder" };
+    const serial = await portal.certificates.issue(db(), issued);
+    const saved = await Promise.all(
+      ["Byron", "King", "Gordon"].map((lastName) => portal.details.correct(id, { ...typed, lastName })),
+    );
+    expect(saved.filter(({ ok }) => ok)).toHaveLength(2);
+    const { first_name, last_name } = await row(id);
+    const { name, revision } = (await portal.certificates.find(serial))!;
+    expect([name, revision]).toEqual([`${first_name} ${last_name}`, 3]);
+  });
+
   test("say an age, which a minor does not take back alone", async () => {
     const [id, other] = [await member("Ada"), await member("Bo")];
     const answer = async (ageBand: "adult" | "minor") => {
