@@ -7,7 +7,7 @@ import { isLocalAddress } from "./env/site-url.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Log } from "./process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { mailPriorities, type MailPriority } from "#server/storage/outbox-port.ts";
+import { mailPriorities, type MailPriority } from "#server/storage/outbox-mail.ts";
 import { createFileMailer } from "./mail/mailers/file-mailer.ts";
 import { createOutboxWorker } from "./mail/outbox/outbox-worker.ts";
 import type { Mailer } from "./mail/mailers/mailer.ts";

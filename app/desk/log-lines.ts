@@ -1,5 +1,5 @@
 import { deskAreasOf } from "#domain/people/audience.ts";
-import type { AuditEntry } from "#server/storage/desk-port.ts";
+import type { AuditEntry } from "#server/storage/audit-entry.ts";
 import type { NamedLog } from "#server/desk/log/log-list.ts";
 import type { DeskRequest } from "./desk-request.ts";
 import { nameActor } from "./name-actor.ts";

@@ -1,7 +1,7 @@
 import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { DeskRequest } from "./desk-request.ts";
 import type { NamedLog } from "#server/desk/log/log-list.ts";
-import type { AuditEntry } from "#server/storage/desk-port.ts";
+import type { AuditEntry } from "#server/storage/audit-entry.ts";
 import { logLine, logLines } from "./log-lines.ts";
 import type { StoryPartProps } from "./parts/story-part.tsx";
 

@@ -12,6 +12,7 @@ import { mailPictures, type MailPicture } from "#content/en/emails/email-content
 import { brand } from "#content/brand.ts";
 import { capitolRidge, ridge } from "#server/documents/pdf/art.ts";
 import { escapeMarkup } from "#domain/text/escape-markup.ts";
+import { inLines } from "#domain/text/in-lines.ts";
 import os from "node:os";
 import path from "node:path";
 
@@ -87,7 +88,7 @@ function drawMailPicture(picture: MailPicture): string {
 function drawShareImage(title: string, facts: readonly string[]): string {
   const { sun, sky, layers, pine, pines } = brand.poster;
   const { size, shapes } = brand.emblem;
-  const lines = wrap(title, 26);
+  const lines = inLines(title.split(" "), 26).slice(0, 4);
   const fontSize = lines.length > 2 ? 62 : 76;
   const words = lines
     .map(
@@ -109,15 +110,4 @@ ${words}
 <rect y="520" width="1200" height="110" fill="#14222f"/>
 ${facts.map((line, index) => `<text x="72" y="${566 + index * 42}" font-size="30" fill="#fcfaf3">${escapeMarkup(line)}</text>`).join("")}
 </svg>`;
-}
-
-/** Breaks a title into lines of about that many characters, never inside a word. */
-function wrap(title: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of title.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines.slice(0, 4);
 }

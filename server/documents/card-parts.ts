@@ -4,6 +4,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { create, type Font } from "fontkit";
 import { brand } from "#content/brand.ts";
 import { escapeMarkup } from "#domain/text/escape-markup.ts";
+import { inLines } from "#domain/text/in-lines.ts";
 import { emblemPaths } from "./brand-art.ts";
 
 /** The size that sharing sites ask for. */
@@ -49,12 +50,8 @@ export const textAt = (text: string, x: number, y: number, size: number, fill = 
 
 /** Lines of about that many characters; what is longer than all of them ends with an ellipsis. */
 export function wrap(text: string, width: number, most: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).flatMap((one) => inPieces(one, width))) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
+  const words = text.split(/\s+/).flatMap((word) => inPieces(word, width));
+  const lines = inLines(words, width);
   if (lines.length <= most) return lines;
   return [...lines.slice(0, most - 1), `${lines[most - 1]!.slice(0, width - 1)}…`];
 }

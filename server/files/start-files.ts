@@ -5,7 +5,7 @@ import type { FileSettings } from "#server/env/files-url.ts";
 import type { Uploads } from "#server/files/uploads/upload-bodies.ts";
 import type { Log } from "#server/process/log.ts";
 import { checkInProcess } from "./checks/check-in-process.ts";
-import type { UploadRules, FileRecord } from "../storage/files-port.ts";
+import type { UploadRules, FileRecord } from "../storage/upload.ts";
 import { freeSpaceOf } from "./store/disk-file-store.ts";
 import { openFileStore } from "./store/open-file-store.ts";
 import type { UploadRights } from "./uploads/upload-rights.ts";

@@ -5,7 +5,7 @@ import { formatMoney } from "#content/en/formats.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { SettlementMail } from "#domain/registration/settlement.ts";
-import type { NewMail, OutboxMail } from "#server/storage/outbox-port.ts";
+import type { NewMail, OutboxMail } from "#server/storage/outbox-mail.ts";
 import { queueAbout } from "#tests/support/mail/mails.ts";
 import { openOutboxRig, type OutboxRig } from "#tests/support/mail/outbox-rig.ts";
 import { season } from "#tests/support/season/season.ts";

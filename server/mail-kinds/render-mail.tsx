@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "#content/site.ts";
-import type { OutboxMail } from "#server/storage/outbox-port.ts";
+import type { OutboxMail } from "#server/storage/outbox-mail.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { EmailTemplate } from "../mail/rendering/email-template.tsx";
 import { emailText } from "../mail/rendering/email-text.ts";

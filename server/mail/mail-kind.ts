@@ -2,7 +2,7 @@ import type { EmailContent } from "#content/en/emails/email-content.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { OutboxMail } from "#server/storage/outbox-port.ts";
+import type { OutboxMail } from "#server/storage/outbox-mail.ts";
 import type { Mailbox } from "./mailers/address.ts";
 import type { Attachment, Mail } from "./mailers/mailer.ts";
 import { mails, type MailIds, type MailName } from "./mails.ts";

@@ -1,5 +1,5 @@
 import type { SettlementMail } from "#domain/registration/settlement.ts";
-import type { MailPriority } from "#server/storage/outbox-port.ts";
+import type { MailPriority } from "#server/storage/outbox-mail.ts";
 
 /** Whoever is named by id must be among the ids. */
 type RecipientFor<Id extends string> =

@@ -1,7 +1,7 @@
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { fileFields, type FileField } from "#domain/submission/submission-content.ts";
-import type { Upload } from "#server/storage/files-port.ts";
+import type { Upload } from "#server/storage/upload.ts";
 import type { FormRoute } from "#server/files/forms/answer-form.ts";
 import type { FileRights } from "#server/submission/upload-rights.ts";
 import type { Queries } from "#server/storage/database.ts";

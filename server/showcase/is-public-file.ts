@@ -1,5 +1,5 @@
 import type { Clock } from "#domain/time/clock.ts";
-import type { FileRecord } from "#server/storage/files-port.ts";
+import type { FileRecord } from "#server/storage/upload.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { readVersion } from "#server/submission/submission-rows.ts";
 import { isDisplayed, type DisplaySeason } from "../submission/displayed.ts";

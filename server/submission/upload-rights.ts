@@ -2,7 +2,7 @@ import type { Principal } from "#domain/people/principal.ts";
 import { allowedActions, type Asker, type Subject } from "#domain/people/rights.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { FilePurpose, FileRecord } from "#server/storage/files-port.ts";
+import type { FilePurpose, FileRecord } from "#server/storage/upload.ts";
 import type { UploadRights } from "#server/files/uploads/upload-rights.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import type { Queries } from "#server/storage/database.ts";

@@ -1,6 +1,6 @@
 import { tusVersion, uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { FileSlot } from "#domain/files/file-type.ts";
-import type { FileOwner } from "#server/storage/files-port.ts";
+import type { FileOwner } from "#server/storage/upload.ts";
 import type { UploadDescription } from "#server/files/uploads/describe-upload.ts";
 import { sendPiece, type SendPiece } from "./send-piece.ts";
 import { createUploadPace } from "./upload-pace.ts";

@@ -1,4 +1,4 @@
-import type { OutboxMail } from "#server/storage/outbox-port.ts";
+import type { OutboxMail } from "#server/storage/outbox-mail.ts";
 import { fullTime, safeText } from "./display-text.ts";
 
 /** What has become of a mail, in a few words. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import type { AuditEntry } from "#server/storage/desk-port.ts";
+import type { AuditEntry } from "#server/storage/audit-entry.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";
 import { findPeople } from "../people/find-people.ts";
 import { listPage, type ListPage, type PageRequest, readSlice, wordsIn } from "../list/list-page.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
-import type { AuditEntry } from "#server/storage/desk-port.ts";
+import type { AuditEntry } from "#server/storage/audit-entry.ts";
 import { defineDeskList, defineSheet, momentColumn } from "../list/desk-list.ts";
 import type { ListPage, PageRequest } from "../list/list-page.ts";
 import type { NamedId } from "./name-ids.ts";

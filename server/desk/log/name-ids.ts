@@ -2,7 +2,7 @@ import type { DeskArea } from "#domain/people/audience.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
-import type { AuditEntry } from "#server/storage/desk-port.ts";
+import type { AuditEntry } from "#server/storage/audit-entry.ts";
 import { readChanges } from "#server/storage/queries/deeds/keep-changes.ts";
 import { nameOrEmail } from "../people/name-or-email.ts";
 

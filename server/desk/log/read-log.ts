@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#server/storage/desk-port.ts";
+import type { AuditEntry } from "#server/storage/audit-entry.ts";
 import type { Desk } from "../desk.ts";
 import { exportText } from "#server/export/csv.ts";
 

@@ -1,6 +1,6 @@
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { AuditEntry } from "#server/storage/desk-port.ts";
+import type { AuditEntry } from "#server/storage/audit-entry.ts";
 import { areaOfUndo, undoOf } from "../take-back/undos.ts";
 
 /** Whether an entry still has a way back, and whose it would be. */

@@ -1,6 +1,6 @@
 import { toTextOrNull } from "#server/storage/queries/rows.ts";
 import { exportText } from "#server/export/csv.ts";
-import type { OutboxMail } from "#server/storage/outbox-port.ts";
+import type { OutboxMail } from "#server/storage/outbox-mail.ts";
 
 /** A mail of the outbox as `--json` and `--csv` give it. */
 export function mailRecord(mail: OutboxMail) {

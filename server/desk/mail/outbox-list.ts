@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import type { MailStatus, OutboxMail } from "#server/storage/outbox-port.ts";
+import type { MailStatus, OutboxMail } from "#server/storage/outbox-mail.ts";
 import { toOutboxMail } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type ListPage, type PageRequest, wordsIn } from "../list/list-page.ts";

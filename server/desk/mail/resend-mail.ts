@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
 import { ownReceipt } from "#server/mail/own-receipt.ts";
 import { newMail } from "#server/mail/outbox/queue-mail.ts";
-import type { NewMail } from "#server/storage/outbox-port.ts";
+import type { NewMail } from "#server/storage/outbox-mail.ts";
 import type { Desk } from "../desk.ts";
 import { findRegistrations, shortestPrefix } from "../registrations/find-registrations.ts";
 

@@ -1,8 +1,8 @@
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import type { Payment } from "#domain/payments/payment.ts";
 import type { Registration } from "#domain/registration/registration.ts";
-import type { RecordedEvent } from "#server/storage/desk-port.ts";
-import type { OutboxMail } from "#server/storage/outbox-port.ts";
+import type { RecordedEvent } from "#server/storage/audit-entry.ts";
+import type { OutboxMail } from "#server/storage/outbox-mail.ts";
 import { paymentsOf } from "#server/storage/queries/payments.ts";
 import type { Desk } from "../desk.ts";
 import { findRegistrations, type FindRefusal } from "./find-registrations.ts";

@@ -5,7 +5,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { appendAudit, auditEntries, toAuditEntry } from "#server/storage/queries/audit-log.ts";
 import { readChanges } from "#server/storage/queries/deeds/keep-changes.ts";
 import { isUnchangedSince, restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
-import type { AuditEntry } from "#server/storage/desk-port.ts";
+import type { AuditEntry } from "#server/storage/audit-entry.ts";
 import type { LoggedAction, TakeBackDesk, Undo, WhyNot } from "./undo.ts";
 import { areaOfUndo, undoOf } from "./undos.ts";
 import type { LogDesk } from "../log/log-desk.ts";

@@ -4,7 +4,7 @@ import type { DeskArea } from "#domain/people/audience.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Competition } from "#server/competition.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
-import type { AuditEntry } from "#server/storage/desk-port.ts";
+import type { AuditEntry } from "#server/storage/audit-entry.ts";
 import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
 import type { Desk } from "../desk.ts";
 import type { PortalDesk } from "../people/portal-desk.ts";

@@ -1,6 +1,6 @@
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { AuditAction } from "#domain/people/audit-action.ts";
-import type { AuditEntry } from "#server/storage/desk-port.ts";
+import type { AuditEntry } from "#server/storage/audit-entry.ts";
 import type { Undo } from "./undo.ts";
 import { chamberUndos } from "./undos/chamber-undos.ts";
 import { finalsUndos, resultUndos } from "./undos/result-undos.ts";

@@ -69,29 +69,9 @@ export function areaOfNeed(kind: NeedKind): DeskArea {
   return area;
 }
 
-export interface Today {
-  /** Oldest first. */
-  needs: Need[];
-  /** How many of a kind there are beyond those. */
-  more: { kind: NeedKind; area: DeskArea; count: number }[];
-}
-
 const shownOfEach = 10;
 
-/** What needs a person now, in the areas that somebody sees. */
-export async function findNeeds(desk: Desk, areas: readonly DeskArea[]): Promise<Today> {
-  const found = await lookEverywhere(desk, areas);
-  return {
-    needs: found
-      .flatMap(({ kind, oldest }) => oldest.map((need) => ({ kind, ...need })))
-      .toSorted((a, b) => a.at - b.at),
-    more: found
-      .map(({ kind, area, count, oldest }) => ({ kind, area, count: count - oldest.length }))
-      .filter(({ count }) => count > 0),
-  };
-}
-
-/** The same by kind, for those of which there is any. */
+/** What needs a person now, in the areas that somebody sees: by kind, for those of which there is any. */
 export async function findNeedGroups(
   desk: Desk,
   areas: readonly DeskArea[],

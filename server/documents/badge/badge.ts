@@ -1,6 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { brand } from "#content/brand.ts";
 import { escapeMarkup } from "#domain/text/escape-markup.ts";
+import { inLines } from "#domain/text/in-lines.ts";
 import { emblemPaths } from "../brand-art.ts";
 import { crc32 } from "node:zlib";
 import path from "node:path";
@@ -56,7 +57,7 @@ export function badge({ format, credential, ...words }: BadgeInput): Uint8Array<
 
 function draw({ title, season, programmeName }: Omit<BadgeInput, "format" | "credential">): string {
   const middle = size / 2;
-  const lines = inLines(title, 18).slice(0, 3);
+  const lines = inLines(title.split(/\s+/), 18).slice(0, 3);
   const top = 380 - ((lines.length - 1) * 46) / 2;
   const text = (line: string, y: number, letters: number) =>
     `<text x="${middle}" y="${y}" font-size="${letters}" text-anchor="middle" fill="${ink}">${escapeMarkup(line)}</text>`;
@@ -66,21 +67,10 @@ function draw({ title, season, programmeName }: Omit<BadgeInput, "format" | "cre
 <circle cx="${middle}" cy="${middle}" r="${middle - 20}" fill="none" stroke="${brand.poster.sun.hex}" stroke-width="6"/>
 <g transform="translate(${middle - mark / 2} 110) scale(${mark / brand.emblem.size})">${emblemPaths(brand)}</g>
 ${lines.map((line, index) => text(line, top + index * 46, 40)).join("")}
-${inLines(programmeName, 24)
+${inLines(programmeName.split(/\s+/), 24)
   .slice(0, 2)
   .map((line, index) => text(line, 478 + index * 24, 19))
   .join("")}
 ${text(season, 536, 22)}
 </svg>`;
-}
-
-/** Lines of about that many letters, between words. */
-function inLines(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }

@@ -1,5 +1,5 @@
 import type { Store } from "#server/storage/create-store.ts";
-import type { FileRecord } from "#server/storage/files-port.ts";
+import type { FileRecord } from "#server/storage/upload.ts";
 
 const pageSize = 200;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FilePurpose, Upload } from "#server/storage/files-port.ts";
+import type { FilePurpose, Upload } from "#server/storage/upload.ts";
 import type { UploadRefusal } from "#server/files/uploads/upload-answer.ts";
 import type { UploadServices } from "#server/files/uploads/upload-services.ts";
 import { discardFiles, type FormFile } from "./receive-file.ts";

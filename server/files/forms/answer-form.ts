@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { formProblemField, writeFormFile } from "#domain/files/form-file.ts";
 import type { FileSlot } from "#domain/files/file-type.ts";
-import type { FileOwner, FilePurpose } from "#server/storage/files-port.ts";
+import type { FileOwner, FilePurpose } from "#server/storage/upload.ts";
 import type { UploadServices } from "#server/files/uploads/upload-services.ts";
 import { adoptFile, type AdoptedFile } from "./adopt-file.ts";
 import { receiveForm, type FormRules } from "./receive-form.ts";

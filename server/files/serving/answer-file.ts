@@ -1,7 +1,7 @@
 import type { Store } from "#server/storage/create-store.ts";
 import type { Logger } from "pino";
 import { fileTypes, isShownInPages } from "#domain/files/file-type.ts";
-import type { FileRecord } from "#server/storage/files-port.ts";
+import type { FileRecord } from "#server/storage/upload.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import { readRange } from "./byte-range.ts";
 import { contentDisposition, downloadName } from "./download-name.ts";

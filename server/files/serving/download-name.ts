@@ -1,5 +1,5 @@
 import { fileTypes } from "#domain/files/file-type.ts";
-import type { FileRecord } from "#server/storage/files-port.ts";
+import type { FileRecord } from "#server/storage/upload.ts";
 
 /** The name a file is saved under: as its sender called it, with the ending of what it really is. */
 export function downloadName({ name, type }: Pick<FileRecord, "name" | "type">): string {

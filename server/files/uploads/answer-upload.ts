@@ -4,7 +4,7 @@ import { patchUpload } from "./patch-upload.ts";
 import { answer, refuseUpload, type UploadAnswer } from "./upload-answer.ts";
 import type { TusRequest, UploadServices } from "./upload-services.ts";
 import { randomUUID } from "node:crypto";
-import type { Upload } from "#server/storage/files-port.ts";
+import type { Upload } from "#server/storage/upload.ts";
 import { readUploadMetadata } from "./upload-metadata.ts";
 
 /**

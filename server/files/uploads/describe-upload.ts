@@ -1,7 +1,7 @@
 import type { Store } from "#server/storage/create-store.ts";
 import type { FileRefusal, FileWarning } from "#domain/files/file-limits.ts";
 import { fileAddress, type FileType } from "#domain/files/file-type.ts";
-import type { Upload } from "#server/storage/files-port.ts";
+import type { Upload } from "#server/storage/upload.ts";
 import { answerJson, type UploadAnswer } from "./upload-answer.ts";
 
 /** What the page is told of an upload. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { largestPiece, smallestPiece } from "#domain/files/upload-protocol.ts";
-import type { Upload } from "#server/storage/files-port.ts";
+import type { Upload } from "#server/storage/upload.ts";
 import { answer, refuseUpload, type UploadAnswer, type UploadRefusal } from "./upload-answer.ts";
 import type { TusRequest, UploadServices } from "./upload-services.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";

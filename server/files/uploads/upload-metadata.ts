@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isFileSlot } from "#domain/files/file-type.ts";
-import { ownerKinds, type FilePurpose } from "#server/storage/files-port.ts";
+import { ownerKinds, type FilePurpose } from "#server/storage/upload.ts";
 
 export interface UploadMetadata {
   purpose: FilePurpose;

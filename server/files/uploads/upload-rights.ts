@@ -1,5 +1,5 @@
 import type { Instant } from "#domain/time/time.ts";
-import type { FilePurpose } from "#server/storage/files-port.ts";
+import type { FilePurpose } from "#server/storage/upload.ts";
 
 export type UploadDecision =
   /** An upload that is begun now may go on until then, which is later than the deadline for beginning one. */

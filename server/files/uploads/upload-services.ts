@@ -2,7 +2,7 @@ import type { Store } from "#server/storage/create-store.ts";
 import type { Logger } from "pino";
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { UploadRules } from "#server/storage/files-port.ts";
+import type { UploadRules } from "#server/storage/upload.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import type { UploadRights } from "./upload-rights.ts";
 

@@ -1,7 +1,7 @@
 import type { Store } from "#server/storage/create-store.ts";
 import type { Logger } from "pino";
 import type { Clock } from "#domain/time/clock.ts";
-import type { Upload } from "#server/storage/files-port.ts";
+import type { Upload } from "#server/storage/upload.ts";
 
 export interface Announcing {
   records: Pick<Store, "listUnannounced" | "markAnnounced">;

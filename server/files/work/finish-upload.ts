@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { CheckBounds, CheckOutcome, CheckTask } from "#server/files/checks/check-in-process.ts";
-import { joinedKey, type ClaimedUpload, type CheckedUpload, type UploadPiece } from "#server/storage/files-port.ts";
+import { joinedKey, type ClaimedUpload, type CheckedUpload, type UploadPiece } from "#server/storage/upload.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
 import { createHash } from "node:crypto";

@@ -1,6 +1,6 @@
 import { site } from "#content/site.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
-import type { OutboxMail, RecipientKind } from "#server/storage/outbox-port.ts";
+import type { OutboxMail, RecipientKind } from "#server/storage/outbox-mail.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import type { Mailbox } from "../mailers/address.ts";
 import type { MailContext } from "../mail-kind.ts";

@@ -1,7 +1,7 @@
 import type { Store } from "#server/storage/create-store.ts";
 import type { Logger } from "pino";
 import type { Clock } from "#domain/time/clock.ts";
-import type { ClaimedMail, MailPriority, OutboxMail } from "#server/storage/outbox-port.ts";
+import type { ClaimedMail, MailPriority, OutboxMail } from "#server/storage/outbox-mail.ts";
 import { retry } from "#server/process/retry.ts";
 import { withoutAddresses } from "../mailers/address.ts";
 import { longestWaitMs, nextAttemptAt } from "./backoff.ts";

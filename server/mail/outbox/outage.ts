@@ -1,4 +1,4 @@
-import type { OutboxMail } from "#server/storage/outbox-port.ts";
+import type { OutboxMail } from "#server/storage/outbox-mail.ts";
 
 /** What became of a mail that a worker held. `lost`: another worker holds it now. */
 export type SendOutcome = "sent" | "deferred" | "given-up" | "forgotten" | "expired" | "withheld" | "lost";

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { mailPriorities } from "#server/storage/outbox-port.ts";
+import { mailPriorities } from "#server/storage/outbox-mail.ts";
 import { mailRule, queueAbout } from "#tests/support/mail/mails.ts";
 import { openOutboxRig, type OutboxRig } from "#tests/support/mail/outbox-rig.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { mailPriorities, type MailPriority } from "#server/storage/outbox-port.ts";
+import { mailPriorities, type MailPriority } from "#server/storage/outbox-mail.ts";
 import { createOutage } from "./outage.ts";
 import { handleNextMail, type MailHandling } from "./handle-mail.ts";
 

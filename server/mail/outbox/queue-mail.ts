@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { NewMail } from "#server/storage/outbox-port.ts";
+import type { NewMail } from "#server/storage/outbox-mail.ts";
 import { insertMail, insertMails } from "#server/storage/queries/mail/insert-mail.ts";
 import { mails, type MailIds, type MailName } from "../mails.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FileSlot, FileType } from "#domain/files/file-type.ts";
-import type { OwnerKind } from "#server/storage/files-port.ts";
+import type { OwnerKind } from "#server/storage/upload.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { World } from "./world.ts";
 

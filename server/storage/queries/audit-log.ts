@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Queries, Database } from "../database.ts";
-import type { AuditEntry, NewAuditEntry } from "../desk-port.ts";
+import type { AuditEntry, NewAuditEntry } from "../audit-entry.ts";
 import { keepChanges } from "./deeds/keep-changes.ts";
 import { fromText, toText } from "./rows.ts";
 

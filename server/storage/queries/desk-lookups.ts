@@ -1,6 +1,6 @@
-import type { OutboxMail } from "../outbox-port.ts";
+import type { OutboxMail } from "../outbox-mail.ts";
 import type { DueRegistrations } from "#domain/retention/retention.ts";
-import type { AuditEntry, MailPage, RecordedEvent } from "../desk-port.ts";
+import type { AuditEntry, MailPage, RecordedEvent } from "../audit-entry.ts";
 import type { Queries } from "../database.ts";
 import { auditEntries, toAuditEntry } from "./audit-log.ts";
 import { findRegistrationsDue, findPeopleDue } from "./retention/people-due.ts";

@@ -1,5 +1,5 @@
-import type { NewMail } from "../outbox-port.ts";
-import type { NewAuditEntry, OrRefused, TakenOut } from "../desk-port.ts";
+import type { NewMail } from "../outbox-mail.ts";
+import type { NewAuditEntry, OrRefused, TakenOut } from "../audit-entry.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { DueRegistrations } from "#domain/retention/retention.ts";
 import type { Actor } from "#domain/people/actor.ts";

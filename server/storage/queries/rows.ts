@@ -1,7 +1,7 @@
 import type { RowOf, Database } from "#server/storage/database.ts";
 import type { Insertable } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
-import { mailPriorities, type OutboxMail } from "../outbox-port.ts";
+import { mailPriorities, type OutboxMail } from "../outbox-mail.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { NewCheckout } from "../store.ts";
 

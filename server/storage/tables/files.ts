@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { FileRefusal } from "#domain/files/file-limits.ts";
 import type { FileSlot, FileType } from "#domain/files/file-type.ts";
-import type { OwnerKind, UploadStatus } from "#server/storage/files-port.ts";
+import type { OwnerKind, UploadStatus } from "#server/storage/upload.ts";
 
 export interface FileTables {
   /** A file on its way. Its bytes lie in pieces until all of them are there. */

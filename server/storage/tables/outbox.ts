@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { MailStatus, RecipientKind } from "../outbox-port.ts";
+import type { MailStatus, RecipientKind } from "../outbox-mail.ts";
 
 export interface OutboxTables {
   /** The mails to be sent, by ids only: each is written when it is sent. */

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { createWebDeskRig, suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("someone without a registration, at the desk on %s,", (engine) => {
-  let rig: WebDeskRig;
-  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
+  const rig = suiteWebDesk(engine);
+  const actor = suiteOrganizer(rig);
   let personId: string;
-  beforeAll(async () => {
-    rig = await createWebDeskRig(engine);
-  });
   beforeEach(async () => {
-    await rig.testDatabase.reset();
-    actor = await rig.organizer();
     personId = await granted("rosa@example.com");
   });
-  afterAll(() => rig.testDatabase.dispose());
 
   const db = () => rig.testDatabase.database.db;
   const granted = async (email: string) => {

@@ -3,7 +3,7 @@ import { programme } from "#content/programme.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { createInvoicesDesk } from "#server/desk/invoices/invoices-desk.ts";
 import { createScholarshipsDesk } from "#server/desk/scholarships/scholarships-desk.ts";
-import { findNeeds } from "#server/desk/today/needs.ts";
+import { findNeedGroups } from "#server/desk/today/needs.ts";
 import { createScholarships } from "#server/scholarships/scholarships.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
@@ -114,11 +114,12 @@ describe.each(engines)("invoices and scholarships at the desk on %s", (engine) =
     const short = await issue("Challis");
     await invoices.markPaid(actor, short, payment("10.00"));
     await desk.scholarships.apply(application);
-    const find = () => findNeeds(desk, ["registrations", "invoices", "scholarships"]);
-    expect((await find()).needs.map(({ kind }) => kind)).toEqual(["invoice-review", "scholarship-open"]);
+    const find = async () =>
+      (await findNeedGroups(desk, ["registrations", "invoices", "scholarships"])).flatMap(({ needs }) => needs);
+    expect((await find()).map(({ kind }) => kind)).toEqual(["invoice-review", "scholarship-open"]);
     clock.advance((programme.invoiceDueDays + 1) * day);
     const { rows } = await scholarships.list({}).page({});
-    expect((await find()).needs.map(({ kind, about, to }) => ({ kind, about, to }))).toEqual([
+    expect((await find()).map(({ kind, about, to }) => ({ kind, about, to }))).toEqual([
       { kind: "invoice-review", about: `${programme.id}-0002, Challis`, to: `/desk/invoices/${short}` },
       { kind: "scholarship-open", about: "Ada Lee", to: `/desk/scholarships/${rows[0]!.id}` },
       { kind: "invoice-unpaid", about: `${programme.id}-0001, Moscow`, to: `/desk/invoices/${late}` },
@@ -126,7 +127,7 @@ describe.each(engines)("invoices and scholarships at the desk on %s", (engine) =
     await invoices.void(actor, late);
     await invoices.markPaid(actor, short, { ...payment(String(standardPrice / 100 - 10)), reference: "ACH 2" });
     await scholarships.decide(actor, rows[0]!.id, "refused", "too many");
-    expect((await find()).needs).toEqual([]);
+    expect(await find()).toEqual([]);
   });
 
   test("applications are found, counted and decided on once, with a reason", async () => {

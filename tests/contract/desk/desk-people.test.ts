@@ -16,7 +16,8 @@ import { openFileStore } from "#server/files/store/open-file-store.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { portalLaunchAt, submissionsCloseAt } from "#domain/programme/moments.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import path from "node:path";
 import pino from "pino";
 
@@ -29,14 +30,13 @@ const afterDeadline = submissionsCloseAt(programme) + 9 * hour;
 const lastSecond = submissionsCloseAt(programme) - 1000;
 
 describe.each(engines)("people at the desk on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let desk: PortalDesk;
   let takeInDesk: TakeInDesk;
   let addFileUnattached: TakeInDesk["addFile"];
   let folder: string;
   let now = open;
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
     folder = await mkdtemp(path.join(tmpdir(), "take-in-"));
     const { database, store } = testDatabase;
     const core = { database, store, clock: { now: () => now } };
@@ -49,14 +49,10 @@ describe.each(engines)("people at the desk on %s", (engine) => {
     const submissions = { ...portal.submissions, attachFile: async () => null };
     addFileUnattached = addFileAt({ ...desk, portal: { ...portal, submissions } });
   });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     now = open;
   });
-  afterAll(async () => {
-    await rm(folder, { recursive: true, force: true });
-    await testDatabase.dispose();
-  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const grant = async (email = ada) =>
     grantPlace(desk, actor, { email, firstName: "Ada", lastName: "Lovelace", reason: "Won a raffle" });

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Desk } from "#server/desk/desk.ts";
 import { resendMail } from "#server/desk/mail/resend-mail.ts";
-import { findNeeds } from "#server/desk/today/needs.ts";
+import { findNeedGroups } from "#server/desk/today/needs.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { season } from "#tests/support/season/season.ts";
 import { createTestClock } from "#tests/support/season/test-clock.ts";
 
@@ -12,16 +13,15 @@ const actor = { kind: "organizer", personId: "olive" } as const;
 
 describe.each(engines)("a mail that was given up on %s", (engine) => {
   const clock = createTestClock(season.standardAt);
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let desk: Desk;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
+  beforeEach(() => {
     const { database, store } = testDatabase;
     desk = { database, store, clock } as unknown as Desk;
   });
-  afterAll(() => testDatabase.dispose());
 
-  const needs = async () => (await findNeeds(desk, ["mail"])).needs.map(({ id }) => id);
+  const needs = async () =>
+    (await findNeedGroups(desk, ["mail"])).flatMap(({ needs: found }) => found).map(({ id }) => id);
   const giveUp = async () => {
     const { store } = testDatabase;
     const rule = { leaseMs: 60_000, longestWaitMs: 3_600_000, priorities: ["urgent", "normal", "bulk"] as const };

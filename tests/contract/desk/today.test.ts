@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { deskAreas } from "#domain/people/audience.ts";
+import { type DeskArea, deskAreas } from "#domain/people/audience.ts";
 import { seasonEndsAt, submissionsCloseAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { dayIn, nextDay } from "#domain/time/time.ts";
 import type { Desk } from "#server/desk/desk.ts";
-import { countNeeds, createWaitingCounts, findNeedGroups, findNeeds } from "#server/desk/today/needs.ts";
+import { countNeeds, createWaitingCounts, findNeedGroups } from "#server/desk/today/needs.ts";
 import { planOfToday } from "#server/desk/today/plan-of-today.ts";
 import { notesOn, remindersOf, remindOn } from "#server/desk/today/put-off.ts";
 import { readSeasonSetup } from "#server/desk/today/season-setup.ts";
@@ -32,6 +32,9 @@ describe.each(engines)("today at the desk on %s", (engine) => {
   });
 
   const db = () => testDatabase.database.db;
+  /** The oldest first. */
+  const waiting = async (areas: readonly DeskArea[]) =>
+    (await findNeedGroups(desk, areas)).flatMap(({ needs }) => needs).toSorted((a, b) => a.at - b.at);
   /** So many minutes before now. */
   const ago = (minutes: number) => toText(start - minutes * minute);
   const report = (submission_id: string, id: string, minutes: number, settled_at: string | null = null) =>
@@ -98,8 +101,9 @@ describe.each(engines)("today at the desk on %s", (engine) => {
       to,
       minutes,
     });
-    const { needs, more } = await findNeeds(desk, deskAreas);
-    const found = needs.map(({ kind, about, to, at }) => line((start - at) / minute, kind, about, to));
+    const found = (await waiting(deskAreas)).map(({ kind, about, to, at }) =>
+      line((start - at) / minute, kind, about, to),
+    );
     const expected = [
       line(9, "project-unseen", "Project 1", `/desk/submissions/${submissionId}#showcase`),
       line(8, "project-reported", "", "/desk/showcase#reports"),
@@ -111,8 +115,8 @@ describe.each(engines)("today at the desk on %s", (engine) => {
       line(2, "votes-held", "2", "/desk/votes#held"),
     ];
     expect(found).toEqual(expected);
-    expect(more).toEqual([]);
-    expect((await findNeeds(desk, ["votes"])).needs).toHaveLength(1);
+    for (const { needs, count } of await findNeedGroups(desk, deskAreas)) expect(count).toBe(needs.length);
+    expect(await waiting(["votes"])).toHaveLength(1);
 
     const at = ago(0);
     await db().updateTable("submissions").set({ hidden_at: at }).execute();
@@ -123,7 +127,7 @@ describe.each(engines)("today at the desk on %s", (engine) => {
     await db().updateTable("appeals").set({ outcome: "rejected" }).execute();
     await db().updateTable("judges").set({ removed_at: at }).execute();
     await db().updateTable("votes").set({ status: "struck" }).execute();
-    expect(await findNeeds(desk, deskAreas)).toEqual({ needs: [], more: [] });
+    expect(await findNeedGroups(desk, deskAreas)).toEqual([]);
   });
 
   test("shows ten of a kind, the oldest, and how many more there are; who puts some off sees the next", async () => {
@@ -131,11 +135,12 @@ describe.each(engines)("today at the desk on %s", (engine) => {
     for (let number = 1; number <= 12; number++) await report(submissionId, `r${number}`, 100 - number);
     await report(submissionId, "settled", 200, ago(0));
     const ids = (needs: readonly { id: string }[]) => needs.map(({ id }) => id);
-    const { needs, more } = await findNeeds(desk, ["showcase"]);
-    const unseen = needs.filter(({ kind }) => kind === "project-unseen").length;
+    const groups = await findNeedGroups(desk, ["showcase"]);
+    const reported = groups.find(({ kind }) => kind === "project-reported")!;
+    const unseen = groups.find(({ kind }) => kind === "project-unseen")?.count ?? 0;
     const first = Array.from({ length: 10 }, (_, index) => `r${index + 1}`);
-    expect(ids(needs.filter(({ kind }) => kind === "project-reported"))).toEqual(first);
-    expect(more).toEqual([{ kind: "project-reported", area: "showcase", count: 2 }]);
+    expect(ids(reported.needs)).toEqual(first);
+    expect(reported).toMatchObject({ area: "showcase", count: 12 });
     expect(await countNeeds(desk, ["showcase", "votes"])).toEqual(new Map([["showcase", 12 + unseen]]));
     const off = new Map([["project-reported r1", "2026-02-01"]]);
     const group = (await findNeedGroups(desk, ["showcase"], off)).find(({ kind }) => kind === "project-reported")!;
@@ -164,7 +169,7 @@ describe.each(engines)("today at the desk on %s", (engine) => {
 
   test("leads to the address where a mail's server did not know it, if the reader may correct it there", async () => {
     const mailId = await withMailGivenUp("550 5.1.1 user unknown");
-    const need = async (...areas: ("mail" | "people")[]) => (await findNeeds(desk, areas)).needs[0];
+    const need = async (...areas: ("mail" | "people")[]) => (await waiting(areas))[0];
     expect(await need("mail", "people")).toMatchObject({ to: `/desk/people/${personId}#correct`, fix: "address" });
     expect(await need("mail")).toMatchObject({ to: `/desk/mail/${mailId}`, fix: undefined });
     await db().updateTable("outbox").set({ last_error: "451 try later" }).execute();

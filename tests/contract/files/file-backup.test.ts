@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { copyNewFiles } from "#server/files/backup/copy-new-files.ts";
 import { restoreFiles } from "#server/files/backup/restore-files.ts";
-import type { FileRecord } from "#server/storage/files-port.ts";
+import type { FileRecord } from "#server/storage/upload.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import { fastFolder } from "#tests/support/databases/database.ts";

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileAddress } from "#domain/files/file-type.ts";
-import type { FileRecord } from "#server/storage/files-port.ts";
+import type { FileRecord } from "#server/storage/upload.ts";
 import { answerFile, type MayRead } from "#server/files/serving/answer-file.ts";
 import { sendFile } from "#server/files/serving/send-file.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { longestWaitMs } from "#server/mail/outbox/backoff.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { ensurePerson } from "#server/people/people.ts";
-import type { NewMail } from "#server/storage/outbox-port.ts";
+import type { NewMail } from "#server/storage/outbox-mail.ts";
 import { insertMail } from "#server/storage/queries/mail/insert-mail.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/create-store.ts";

@@ -21,7 +21,8 @@ import type { FileStore } from "#server/files/store/file-store.ts";
 import { removeMailFilesNaming } from "#server/retention/mail-files.ts";
 import { applyRetention } from "#server/retention/retention.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { nextSeason } from "#tests/next-season/next-season.ts";
 import { season } from "#tests/support/season/season.ts";
 import { marksIn, person, rowsByTable } from "#tests/server/desk/marked-person.ts";
@@ -33,13 +34,12 @@ const start = Date.parse("2026-02-10T19:00:00Z");
 const yearsLater = Date.parse("2029-01-01T12:00:00Z");
 
 describe.each(engines)("someone who used the whole portal on %s", (engine) => {
-  let testDatabase: TestDatabase;
+  const testDatabase = suiteDatabase(engine);
   let desk: PortalDesk;
   let folder: string;
   let files: FileStore;
   let now = start;
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
     folder = await mkdtemp(path.join(tmpdir(), "forget-"));
     files = createDiskFileStore(path.join(folder, "files"));
     const { database, store } = testDatabase;
@@ -48,14 +48,10 @@ describe.each(engines)("someone who used the whole portal on %s", (engine) => {
     const { portal } = openPortal(core, { siteUrl: "http://localhost:3000", log });
     desk = { db: database.db, clock: core.clock, programme, portal };
   });
-  beforeEach(async () => {
-    await testDatabase.reset();
+  beforeEach(() => {
     now = start;
   });
-  afterAll(async () => {
-    await rm(folder, { recursive: true, force: true });
-    await testDatabase.dispose();
-  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const grant = async (email: string, firstName: string, lastName: string) => {
     const granted = await grantPlace(desk, actor, { email, firstName, lastName, reason: `${firstName} asked for it` });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import pino from "pino";
 import { programme } from "#content/programme.ts";
 import type { Principal } from "#domain/people/principal.ts";
-import type { FileRecord } from "#server/storage/files-port.ts";
+import type { FileRecord } from "#server/storage/upload.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { rolesOf } from "#server/people/roles.ts";
@@ -11,7 +11,8 @@ import { fileFinished } from "#server/portal/portal-files.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { createUploadRights } from "#server/submission/upload-rights.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 
 const times = portalTimes(programme);
 const inTime = times.deadlineAt - 3_600_000;
@@ -19,18 +20,14 @@ let now = inTime;
 const clock = { now: () => now };
 
 describe.each(engines)("what a member may do with the team's files, on %s", (engine) => {
-  let database: TestDatabase;
+  const database = suiteDatabase(engine);
   let portal: ReturnType<typeof openPortal>["portal"];
   let personId: string;
   let teamId: string;
   let deck: FileRecord;
 
-  beforeAll(async () => {
-    database = await createTestDatabase(engine);
-  });
   beforeEach(async () => {
     now = inTime;
-    await database.reset();
     const { db } = database.database;
     const log = pino({ level: "silent" });
     portal = openPortal(
@@ -43,7 +40,6 @@ describe.each(engines)("what a member may do with the team's files, on %s", (eng
     teamId = begun.team.id;
     deck = { id: "deck", ownerKind: "submission", ownerId: begun.submission.id, slot: "deck" } as FileRecord;
   });
-  afterAll(() => database.dispose());
 
   const rights = () => createUploadRights({ db: database.database.db, clock, season: programme.id, ...times });
   const facts = { isPublic: () => Promise.resolve(false), isReviewer: () => Promise.resolve(false) };

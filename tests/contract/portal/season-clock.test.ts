@@ -1,5 +1,5 @@
 import pino from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { Core } from "#server/core.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
@@ -7,18 +7,15 @@ import { openCompetition } from "#server/open-competition.ts";
 import { createWorkWatch } from "#server/operations/work-watch.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import { createSeasonRound } from "#server/season/season-round.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { createTestClock } from "#tests/support/season/test-clock.ts";
 
 const log = pino({ level: "silent" });
 const siteUrl = "http://localhost:3000";
 
 describe.each(engines)("the season on %s", (engine) => {
-  let testDatabase: TestDatabase;
-  beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-  });
-  afterAll(() => testDatabase.dispose());
+  const testDatabase = suiteDatabase(engine);
 
   test("goes on by the clock that instances share, wherever this machine's own stands", async () => {
     const { database, store } = testDatabase;

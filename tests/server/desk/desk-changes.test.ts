@@ -1,25 +1,18 @@
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createFileMailer } from "#server/mail/mailers/file-mailer.ts";
 import { sweepMailFolder } from "#server/retention/mail-files.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { mailRule } from "#tests/support/mail/mails.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
-import { createDeskRig, type DeskRig } from "./desk-rig.ts";
+import { suiteDesk } from "./desk-rig.ts";
 
 const deskTime = Date.parse("2026-02-10T19:00:00Z");
 
 describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine) => {
-  let rig: DeskRig;
-  beforeAll(async () => {
-    rig = await createDeskRig(engine);
-  });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    await rm(rig.mailFolder, { recursive: true, force: true });
-  });
-  afterAll(() => rig.dispose());
+  const rig = suiteDesk(engine);
+  beforeEach(() => rm(rig.mailFolder, { recursive: true, force: true }));
 
   /** Sends what waits, as the site does without SMTP: each mail becomes a file. */
   const writeMails = async () => {

@@ -1,16 +1,11 @@
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { engines } from "#tests/support/databases/database.ts";
-import { createDeskRig, runDeskHere, startDesk, type DeskRig } from "./desk-rig.ts";
+import { createDeskRig, suiteDesk, runDeskHere, startDesk } from "./desk-rig.ts";
 
 describe.each(engines)("corrections and refunds at the desk on %s", { timeout: 240_000 }, (engine) => {
-  let rig: DeskRig;
-  beforeAll(async () => {
-    rig = await createDeskRig(engine);
-  });
-  beforeEach(() => rig.testDatabase.reset());
-  afterAll(() => rig.dispose());
+  const rig = suiteDesk(engine);
 
   test("a mistyped address is corrected, and the receipt goes out again", async () => {
     const { store } = rig.testDatabase;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addJudges, addTeams } from "#tests/support/rigs/judging-rig.ts";
-import { createDeskRig, startDesk, type DeskRig } from "./desk-rig.ts";
+import { suiteDesk, startDesk } from "./desk-rig.ts";
 
-let rig: DeskRig;
-beforeAll(async () => {
-  rig = await createDeskRig("sqlite");
-});
-afterAll(() => rig.dispose());
+const rig = suiteDesk("sqlite");
 
 /** When judging has begun. */
 const at = { SITE_CLOCK: "2026-03-22T12:00:00-06:00" };

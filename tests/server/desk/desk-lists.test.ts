@@ -1,21 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readCommand } from "#server/desk/cli/read-command.ts";
 import { verbs } from "#server/desk/cli/verbs.ts";
 import { toPendingRow } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { mailRule } from "#tests/support/mail/mails.ts";
 import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
-import { createDeskRig, type DeskRig } from "./desk-rig.ts";
+import { suiteDesk } from "./desk-rig.ts";
 
 describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) => {
-  let rig: DeskRig;
-  beforeAll(async () => {
-    rig = await createDeskRig(engine);
-  });
-  beforeEach(() => rig.testDatabase.reset());
-  afterAll(() => rig.dispose());
+  const rig = suiteDesk(engine);
 
   test("registrations as JSON are one object a line with the names that programs rely on", async () => {
     const id = await rig.paid({ firstName: "Zoë", company: "Snake River", phone: "+1 208 555 0101" });
@@ -157,11 +152,7 @@ describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) =
 });
 
 describe("the desk's command line", { timeout: 60_000 }, () => {
-  let rig: DeskRig;
-  beforeAll(async () => {
-    rig = await createDeskRig("sqlite");
-  });
-  afterAll(() => rig.dispose());
+  const rig = suiteDesk("sqlite");
 
   test.each([
     [[], /npm run desk -- <verb>/],

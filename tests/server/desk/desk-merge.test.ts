@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ensurePerson } from "#server/people/people.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { createDeskRig, type DeskRig } from "./desk-rig.ts";
+import { suiteDesk } from "./desk-rig.ts";
 
-let rig: DeskRig;
-beforeAll(async () => {
-  rig = await createDeskRig("sqlite");
-});
-afterAll(() => rig.dispose());
+const rig = suiteDesk("sqlite");
 
 /** After the announcement. */
 const at = { SITE_CLOCK: "2026-04-10T12:00:00-06:00" };

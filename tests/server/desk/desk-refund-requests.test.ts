@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
-import { createDeskRig, type DeskRig } from "./desk-rig.ts";
+import { suiteDesk } from "./desk-rig.ts";
 
 describe.each(engines)("requests for a refund at the desk on %s", { timeout: 240_000 }, (engine) => {
-  let rig: DeskRig;
-  beforeAll(async () => {
-    rig = await createDeskRig(engine);
-  });
-  beforeEach(() => rig.testDatabase.reset());
-  afterAll(() => rig.dispose());
+  const rig = suiteDesk(engine);
 
   test("are listed, and answered once with words that the person reads", async () => {
     const { db } = rig.testDatabase.database;

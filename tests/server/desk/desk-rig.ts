@@ -5,6 +5,7 @@ import path from "node:path";
 import { runDesk } from "#server/desk/cli/run-desk.ts";
 import type { Terminal } from "#server/desk/cli/terminal.ts";
 import { createTestDatabase, type Engine, type TestDatabase } from "#tests/support/databases/database.ts";
+import { duringSuite } from "#tests/support/databases/during-suite.ts";
 import { becomePaid, newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
 export interface DeskRun {
@@ -80,6 +81,13 @@ export interface DeskRig {
   paid(change?: Parameters<typeof newCheckout>[0]): Promise<string>;
   dispose(): Promise<void>;
 }
+
+/** The command line of a suite, on a database that is empty before each test. */
+export const suiteDesk = (engine: Engine): DeskRig =>
+  duringSuite(() => createDeskRig(engine), {
+    reset: (made) => made.testDatabase.reset(),
+    dispose: (made) => made.dispose(),
+  });
 
 /** A database of the site and the desk's command line on it, with a folder for mails. */
 export async function createDeskRig(engine: Engine): Promise<DeskRig> {

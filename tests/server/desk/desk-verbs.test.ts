@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { createDeskRig, type DeskRig } from "./desk-rig.ts";
+import { suiteDesk } from "./desk-rig.ts";
 
 /** After the announcement. */
 const at = { SITE_CLOCK: "2026-04-10T12:00:00-06:00" };
 
 describe.each(engines)("what the web desk does, from the command line on %s", { timeout: 60_000 }, (engine) => {
-  let rig: DeskRig;
-  beforeAll(async () => {
-    rig = await createDeskRig(engine);
-  });
-  beforeEach(() => rig.testDatabase.reset());
-  afterAll(() => rig.dispose());
+  const rig = suiteDesk(engine);
 
   const db = () => rig.testDatabase.database.db;
   const desk = (...words: string[]) => rig.deskWith(at, ...words);

@@ -1,7 +1,7 @@
 import { longestWaitMs } from "#server/mail/outbox/backoff.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { mailPriorities, type ClaimRule } from "#server/storage/outbox-port.ts";
+import { mailPriorities, type ClaimRule } from "#server/storage/outbox-mail.ts";
 import type { SettlementMail } from "#domain/registration/settlement.ts";
 
 /** Puts a mail about a registration into the outbox, another one each time, and gives its id. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import { tusVersion, uploadsAddress } from "#domain/files/upload-protocol.ts";
-import type { UploadRules } from "#server/storage/files-port.ts";
+import type { UploadRules } from "#server/storage/upload.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import type { FileSettings } from "#server/env/files-url.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FileOwner, FileRecord } from "#server/storage/files-port.ts";
+import type { FileOwner, FileRecord } from "#server/storage/upload.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { noteRemovals, removeUploads } from "./remove-uploads.ts";

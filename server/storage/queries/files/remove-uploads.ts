@@ -1,4 +1,4 @@
-import { joinedKey } from "#server/storage/files-port.ts";
+import { joinedKey } from "#server/storage/upload.ts";
 import type { Queries } from "#server/storage/database.ts";
 
 /** Notes keys of the file store for removal, within the caller's transaction. */

@@ -7,7 +7,7 @@ import type {
   FileOwner,
   Upload,
   UploadPiece,
-} from "#server/storage/files-port.ts";
+} from "#server/storage/upload.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { removeUploads } from "./remove-uploads.ts";

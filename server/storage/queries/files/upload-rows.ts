@@ -1,6 +1,6 @@
 import type { RowOf } from "#server/storage/database.ts";
 import type { FileWarning } from "#domain/files/file-limits.ts";
-import type { FileRecord, NewUpload, Upload } from "#server/storage/files-port.ts";
+import type { FileRecord, NewUpload, Upload } from "#server/storage/upload.ts";
 import { fromText, toText } from "../rows.ts";
 
 /** An upload's row before its first attempt. */

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from "kysely";
-import { joinedKey, type ClaimedUpload, type CheckedUpload, type Upload } from "#server/storage/files-port.ts";
+import { joinedKey, type ClaimedUpload, type CheckedUpload, type Upload } from "#server/storage/upload.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "#server/storage/database-clock.ts";
 import type { Database, Queries } from "#server/storage/database.ts";

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Insertable } from "kysely";
 import type { Queries, Database } from "#server/storage/database.ts";
-import { mailPriorities, type NewMail } from "#server/storage/outbox-port.ts";
+import { mailPriorities, type NewMail } from "#server/storage/outbox-mail.ts";
 import { isSqlite } from "#server/storage/migrations/is-sqlite.ts";
 import { inParts } from "../read-in-slices.ts";
 import { toText, toTextOrNull } from "../rows.ts";

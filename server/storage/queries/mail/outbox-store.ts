@@ -1,7 +1,7 @@
 import { type Updateable, sql, type RawBuilder } from "kysely";
 import type { Queries, Database } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import { type OutboxMail, mailPriorities, type ClaimRule, type ClaimedMail } from "#server/storage/outbox-port.ts";
+import { type OutboxMail, mailPriorities, type ClaimRule, type ClaimedMail } from "#server/storage/outbox-mail.ts";
 import { insertMail } from "./insert-mail.ts";
 import { fromText, toOutboxMail, toText } from "../rows.ts";
 import type { Instant } from "#domain/time/time.ts";

@@ -2,7 +2,7 @@ import { registrationFieldNames, type RegistrationFields } from "#domain/registr
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import type { Corrected, OrRefused } from "#server/storage/desk-port.ts";
+import type { Corrected, OrRefused } from "#server/storage/audit-entry.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import type { OnCorrected } from "#server/storage/store.ts";

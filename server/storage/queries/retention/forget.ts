@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { fullName } from "#domain/people/full-name.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { TakenOut } from "#server/storage/desk-port.ts";
+import type { TakenOut } from "#server/storage/audit-entry.ts";
 import { forgetIn } from "#server/storage/table-policies/apply-policy.ts";
 import { policyOf, tableNames } from "#server/storage/table-policies/table-policies.ts";
 import type { Leaving } from "#server/storage/table-policies/leaving.ts";

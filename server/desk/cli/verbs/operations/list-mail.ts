@@ -1,5 +1,5 @@
 import { describedProgramme } from "#content/facts.ts";
-import { mailStatuses, type OutboxMail } from "#server/storage/outbox-port.ts";
+import { mailStatuses, type OutboxMail } from "#server/storage/outbox-mail.ts";
 import { csvLine } from "#server/export/csv.ts";
 import { listMail } from "#server/desk/mail/outbox-list.ts";
 import { retryAllMails } from "#server/desk/mail/mail-desk.ts";

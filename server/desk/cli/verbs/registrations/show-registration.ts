@@ -1,6 +1,6 @@
 import { formatMoney } from "#content/en/formats.ts";
 import { describedProgramme } from "#content/facts.ts";
-import type { RecordedEvent } from "#server/storage/desk-port.ts";
+import type { RecordedEvent } from "#server/storage/audit-entry.ts";
 import { mailRecord } from "#server/desk/mail/mail-record.ts";
 import { registrationRecord } from "#server/desk/registrations/registration-sheet.ts";
 import { showRegistration, type ShownRegistration } from "#server/desk/registrations/show-registration.ts";

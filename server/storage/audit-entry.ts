@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { RegistrationFieldName } from "#domain/registration/registration-form.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Registration } from "#domain/registration/registration.ts";
-import type { OutboxMail } from "./outbox-port.ts";
+import type { OutboxMail } from "./outbox-mail.ts";
 import type { KeptChanges } from "./queries/deeds/row-change.ts";
 
 /** What is written to the log. */
