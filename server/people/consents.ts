@@ -56,7 +56,7 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
         givenAt: given?.given_at ? fromText(given.given_at) : null,
         guardianName: latest?.guardian_name ?? null,
         guardianEmail: latest?.guardian_email ?? null,
-        withdrawn: !given && latest?.withdrawn_at != null,
+        withdrawn: latest?.withdrawn_at != null,
         paperWaiting: !given && rows.some(({ method, refused_at }) => method === "paper" && refused_at === null),
       };
     },

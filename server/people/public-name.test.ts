@@ -10,6 +10,7 @@ test.each([
   [{ ...ada, age_band: "minor", display_name: "Ada Lovelace" }, "Ada L."],
   [{ ...ada, age_band: null }, "Ada L."],
   [{ ...ada, age_band: "minor", last_name: null }, "Ada"],
+  [{ ...ada, age_band: "minor", first_name: null }, null],
   [{ ...ada, first_name: null, last_name: null }, null],
 ] as const)("%j is named %j", (member, name) => {
   expect(publicName(member)).toBe(name);

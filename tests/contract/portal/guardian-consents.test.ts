@@ -144,6 +144,9 @@ describe.each(engines)("a guardian's consent on %s", (engine) => {
   test("is given at the desk without a paper, as of now, and the first counts", async () => {
     const consents = createConsents(common());
     await guardians.ask(child, papa);
+    await consents.receivePaper(db(), child, "unsigned-scan");
+    await consents.refusePapers(db(), child);
+    now += day;
     await consents.giveAtDesk(db(), child);
     const givenAt = now;
     expect(await stateOf()).toMatchObject({ givenAt, guardianName: null });

@@ -162,6 +162,8 @@ describe.each(engines)("a paid place on %s", (engine) => {
     const desk = { db: db(), clock: rig.clock, programme, portal: rig.portal };
     const place = await grantPlace(desk, { kind: "system" }, granted);
     const child = place.ok ? place.personId : "";
+    // What a chamber gave is no payment of theirs.
+    await db().updateTable("places").set({ source: "chamber", source_id: "boise" }).execute();
     expect(await refuseChild(options, child)).toBe(`out ${child}`);
     expect(await db().selectFrom("places").select(["flag", "ended_at"]).execute()).toEqual([
       { flag: "under-age", ended_at: new Date(rig.clock.now()).toISOString() },

@@ -50,7 +50,10 @@ describe.each(engines)("who someone is this season, on %s", (engine) => {
         closed_at: closed,
       })
       .execute();
-    await db.insertInto("chamber_contacts").values({ chamber_id, person_id, added_at: at }).execute();
+    await db
+      .insertInto("chamber_contacts")
+      .values({ chamber_id, person_id, added_at: at, removed_at: ended })
+      .execute();
     if (of === season && ended === null)
       await db.insertInto("organizers").values({ person_id, role: "finance", added_at: at }).execute();
     return person_id;
@@ -62,6 +65,7 @@ describe.each(engines)("who someone is this season, on %s", (engine) => {
   test.each([
     { who: "has every role", over: {}, roles: all, place: "desk" },
     { who: "was removed from all", over: { ended: at }, roles: none, place: null },
+    { who: "looked after a chamber that goes on", over: { ended: at, closed: null }, roles: none, place: null },
     { who: "was all of it in another season", over: { season: "2025" }, roles: none, place: null },
     {
       who: "looks after a chamber that closed",
@@ -79,6 +83,18 @@ describe.each(engines)("who someone is this season, on %s", (engine) => {
     expect(admitted.roles).toEqual(roles);
     expect(described).toMatchObject({ ...admitted, place });
     expect(list.sheet.record(listed!)).toMatchObject({ id, roles: roles.join(", "), place });
+  });
+
+  test("is a judge for whoever only marks pitches, in the season of the finals", async () => {
+    const { db } = testDatabase.database;
+    for (const [of, roles] of [
+      [season, ["judge"]],
+      ["2025", none],
+    ] as const) {
+      const person_id = await addEverything({ ended: at });
+      await db.insertInto("finals_judges").values({ season: of, person_id, invited_at: at }).execute();
+      expect((await rolesOf(db, person_id, season)).roles).toEqual(roles);
+    }
   });
 
   test("says what is in question, and the team of those who are in one", async () => {
