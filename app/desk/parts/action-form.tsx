@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-interface ActionFormProps {
+export interface ActionFormProps {
   /** What the page's action is to do. */
   intent: string;
   submit: string;
   children?: ReactNode;
   /** Names the form where the page has several. */
   label?: string;
-  variant?: "default" | "secondary" | "destructive";
+  variant?: "default" | "secondary" | "destructive" | undefined;
   /** Where it is sent, if not to the page itself. */
   action?: string;
 }

@@ -1,26 +1,19 @@
-import type { ReactNode } from "react";
 import { HandedInWork, type HandedInWorkProps } from "#app/components/handed-in-work.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { ActionForm } from "../parts/action-form.tsx";
+import { CertificatesPart, type CertificatesPartProps } from "./certificates-part.tsx";
+import { type Deed, DeedPart, type FinalDeed, FinalDeedPart } from "./deed-part.tsx";
 import { MergePart, type MergeProps } from "./merge-part.tsx";
 import { CorrectPersonForm, type CorrectPersonProps } from "./correct-person-form.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { LinksPart, type LinksPartProps } from "../parts/links-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
-import { Story, type StoryLine } from "../parts/story.tsx";
+import { StoryPart, type StoryPartProps } from "../parts/story-part.tsx";
 import { AnswersPart, type AnswersPartProps } from "../questions/answers-part.tsx";
 import { NotesPart, type NotesPartProps } from "../notes/notes-part.tsx";
 import { reasonLength } from "../reason-length.ts";
-
-interface Deed {
-  title: string;
-  text: string;
-  submit: string;
-}
 
 export interface PersonViewProps {
   eyebrow: string;
@@ -30,7 +23,7 @@ export interface PersonViewProps {
   reason: { label: string; hint: string };
   facts: readonly DeskFact[];
   registrations: LinksPartProps;
-  certificates: CertificatesProps;
+  certificates: CertificatesPartProps;
   work: {
     title: string;
     words: HandedInWorkProps["words"];
@@ -40,7 +33,7 @@ export interface PersonViewProps {
   correct: CorrectPersonProps | null;
   merge: MergeProps | null;
   resend: Deed | null;
-  forget: (Deed & { ask: string; confirm: { title: string; text: string }; confirmed: string }) | null;
+  forget: (FinalDeed & { confirmed: string }) | null;
   /** For a signed form that waits. */
   refuse: Deed | null;
   consent: Deed | null;
@@ -56,12 +49,12 @@ export interface PersonViewProps {
     choices: readonly { intent: string; hint: string; submit: string }[];
   } | null;
   keep: Deed | null;
-  close: (Deed & { ask: string; confirm: { title: string; text: string } }) | null;
+  close: FinalDeed | null;
   answers: AnswersPartProps;
   notes: NotesPartProps;
   asked: string | null;
   cancel: { label: string; to: string };
-  story: { title: string; nothing: string; lines: readonly StoryLine[] };
+  story: StoryPartProps;
 }
 
 export function PersonView(props: PersonViewProps) {
@@ -109,36 +102,24 @@ export function PersonView(props: PersonViewProps) {
         </DeskPart>
       )}
       {keep && (
-        <DeskPart title={keep.title}>
-          <p className="max-w-measure">{keep.text}</p>
-          <ActionForm intent="keep" submit={keep.submit} label={keep.title}>
-            {reasonOf("keep")}
-          </ActionForm>
-        </DeskPart>
+        <DeedPart {...keep} intent="keep">
+          {reasonOf("keep")}
+        </DeedPart>
       )}
       {consent && (
-        <DeskPart title={consent.title}>
-          <p className="max-w-measure">{consent.text}</p>
-          <ActionForm intent="consent" submit={consent.submit} label={consent.title} variant="secondary">
-            {reasonOf("consent")}
-          </ActionForm>
-        </DeskPart>
+        <DeedPart {...consent} intent="consent" variant="secondary">
+          {reasonOf("consent")}
+        </DeedPart>
       )}
       {refuse && (
-        <DeskPart title={refuse.title}>
-          <p className="max-w-measure">{refuse.text}</p>
-          <ActionForm intent="refuse" submit={refuse.submit} label={refuse.title} variant="destructive">
-            {reasonOf("refuse")}
-          </ActionForm>
-        </DeskPart>
+        <DeedPart {...refuse} intent="refuse" variant="destructive">
+          {reasonOf("refuse")}
+        </DeedPart>
       )}
       {adult && (
-        <DeskPart title={adult.title}>
-          <p className="max-w-measure">{adult.text}</p>
-          <ActionForm intent="adult" submit={adult.submit} label={adult.title} variant="secondary">
-            {reasonOf("adult")}
-          </ActionForm>
-        </DeskPart>
+        <DeedPart {...adult} intent="adult" variant="secondary">
+          {reasonOf("adult")}
+        </DeedPart>
       )}
       {correct && (
         <DeskPart id="correct" title={correct.title}>
@@ -147,12 +128,7 @@ export function PersonView(props: PersonViewProps) {
         </DeskPart>
       )}
       {merge && <MergePart {...merge} cancel={cancel} reason={reasonOf("merge")} />}
-      {resend && (
-        <DeskPart title={resend.title}>
-          <p className="max-w-measure">{resend.text}</p>
-          <ActionForm intent="resend" submit={resend.submit} label={resend.title} variant="secondary" />
-        </DeskPart>
-      )}
+      {resend && <DeedPart {...resend} intent="resend" variant="secondary" />}
       {props.work.items.length > 0 && (
         <DeskPart title={props.work.title}>
           {props.work.items.map((item) => (
@@ -166,109 +142,33 @@ export function PersonView(props: PersonViewProps) {
           ))}
         </DeskPart>
       )}
-      {certificates.items.length > 0 && <Certificates {...certificates} reason={reasonOf("revoke")} cancel={cancel} />}
+      {certificates.items.length > 0 && (
+        <CertificatesPart {...certificates} reason={reasonOf("revoke")} cancel={cancel} />
+      )}
       {endSessions && (
-        <DeskPart title={endSessions.title}>
-          <p className="max-w-measure">{endSessions.text}</p>
-          <ActionForm intent="end-sessions" submit={endSessions.submit} label={endSessions.title} variant="secondary">
-            {reasonOf("end-sessions")}
-            {endSessions.mayRemove && (
-              <label className="flex min-h-11 items-center gap-3">
-                <input type="checkbox" name="passkeys" className="size-5" />
-                {endSessions.passkeys}
-              </label>
-            )}
-          </ActionForm>
-        </DeskPart>
+        <DeedPart {...endSessions} intent="end-sessions" variant="secondary">
+          {reasonOf("end-sessions")}
+          {endSessions.mayRemove && (
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="passkeys" className="size-5" />
+              {endSessions.passkeys}
+            </label>
+          )}
+        </DeedPart>
       )}
       {close && (
-        <DeskPart title={close.title}>
-          {asked === "close" ? (
-            <ConfirmForm intent="close" submit={close.submit} words={close.confirm} cancel={cancel}>
-              {reasonOf("close")}
-            </ConfirmForm>
-          ) : (
-            <>
-              <p className="max-w-measure">{close.text}</p>
-              <AskForm intent="close" submit={close.ask} />
-            </>
-          )}
-        </DeskPart>
+        <FinalDeedPart {...close} intent="close" isAsked={asked === "close"} cancel={cancel}>
+          {reasonOf("close")}
+        </FinalDeedPart>
       )}
       <NotesPart {...notes} />
       {forget && (
-        <DeskPart title={forget.title}>
-          {asked === "forget" ? (
-            <ConfirmForm intent="forget" submit={forget.submit} words={forget.confirm} cancel={cancel}>
-              <input type="hidden" name="confirmed" value={forget.confirmed} />
-              {reasonOf("forget")}
-            </ConfirmForm>
-          ) : (
-            <>
-              <p className="max-w-measure">{forget.text}</p>
-              <AskForm intent="forget" submit={forget.ask} />
-            </>
-          )}
-        </DeskPart>
+        <FinalDeedPart {...forget} intent="forget" isAsked={asked === "forget"} cancel={cancel}>
+          <input type="hidden" name="confirmed" value={forget.confirmed} />
+          {reasonOf("forget")}
+        </FinalDeedPart>
       )}
-      <DeskPart title={story.title}>
-        {story.lines.length > 0 ? <Story lines={story.lines} /> : <p>{story.nothing}</p>}
-      </DeskPart>
+      <StoryPart {...story} />
     </div>
-  );
-}
-
-interface CertificatesProps {
-  title: string;
-  revoked: string;
-  ask: string;
-  which: string;
-  submit: string;
-  mayRevoke: boolean;
-  items: readonly { serial: string; label: string; revoked: boolean }[];
-  /** The one that is to be revoked, once that is confirmed. */
-  asked: { serial: string; title: string; text: string } | null;
-}
-
-function Certificates({
-  reason,
-  cancel,
-  ...words
-}: CertificatesProps & { reason: ReactNode; cancel: PersonViewProps["cancel"] }) {
-  const revocable = words.items.filter(({ revoked }) => !revoked);
-  return (
-    <DeskPart title={words.title}>
-      <ul>
-        {words.items.map(({ serial, label, revoked }) => (
-          <li key={serial}>
-            {label},{" "}
-            <a href={`/certificates/${serial}`} className="text-link">
-              {serial}
-            </a>
-            {revoked && ` (${words.revoked})`}
-          </li>
-        ))}
-      </ul>
-      {words.asked ? (
-        <ConfirmForm intent="revoke" submit={words.submit} words={words.asked} cancel={cancel}>
-          <input type="hidden" name="serial" value={words.asked.serial} />
-          {reason}
-        </ConfirmForm>
-      ) : (
-        words.mayRevoke &&
-        revocable.length > 0 && (
-          <form method="get" className="flex max-w-xl flex-col gap-4">
-            <SelectField
-              name="serial"
-              label={words.which}
-              options={revocable.map(({ serial, label }) => ({ value: serial, label: `${label}, ${serial}` }))}
-            />
-            <Button type="submit" variant="destructive" className="self-start">
-              {words.ask}
-            </Button>
-          </form>
-        )
-      )}
-    </DeskPart>
   );
 }
