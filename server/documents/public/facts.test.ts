@@ -1,11 +1,19 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { currentSeason, describedProgramme } from "#content/facts.ts";
 import { siteOf } from "#content/site.ts";
 import { factsIn, otherSeason } from "#tests/support/season/other-season.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
 import { programmeCalendar } from "../calendar.ts";
 
+const mocked = ["#content/programme.ts", "#content/en/programme-words.ts"];
+
 describe("in another season", () => {
+  // The files that this process runs next are of this season again.
+  afterEach(() => {
+    for (const file of mocked) vi.doUnmock(file);
+    vi.resetModules();
+  });
+
   it("no document and no calendar file keeps a fact of this one", async () => {
     const programme = describedProgramme();
     const other = otherSeason(currentSeason);
