@@ -12,12 +12,14 @@ const floors = { performance: 99, accessibility: 100, "best-practices": 100, seo
 type Category = keyof typeof floors;
 const categories = Object.keys(floors) as Category[];
 const galleryProjects = 500;
+/** A desktop as Lighthouse expects it: four times slower, it is the phone that the scores are meant for. */
+const expected = { index: 1_500, slowdown: 4 };
 /** What the browser and this machine take by themselves. */
 const barePage =
   '<!doctype html><html lang="en"><title>Bare</title><meta name="viewport" content="width=device-width"><h1>Bare</h1>';
 
 const lighthouse: BenchPart = {
-  how: "Lighthouse as a phone sees every indexable page: mobile, simulated slow network, median of three; against its own 100, or what a bare page gets here",
+  how: "Lighthouse as a phone sees every indexable page: mobile, simulated slow network, median of three; the processor slowed down to a phone's, as Lighthouse says how; against its own 100",
   measure: (say) =>
     withBrowser("lighthouse on every page", (port) =>
       withSite(async (site) => {
@@ -50,10 +52,10 @@ async function scorePages(origin: string, paths: readonly string[], port: number
   const paints = new Map<string, number>();
   const rows: Row[] = [];
   const bare = await readBarePage(port);
-  const floor = { ...floors, performance: Math.min(floors.performance, scoreOf(bare, "performance")) };
-  say(`a bare page: performance ${scoreOf(bare, "performance")}`);
+  const slowdown = slowdownFor(median(bare.map(({ environment }) => environment.benchmarkIndex)));
+  say(`a bare page: performance ${scoreOf(bare, "performance")}; from here on ${slowdown.toFixed(1)} times slower`);
   for (const [index, page] of paths.entries()) {
-    const runs = await readPage(origin + page, port);
+    const runs = await readPage(origin + page, port, slowdown);
     const scores = categories.map((name) => scoreOf(runs, name));
     const shift = Math.max(...runs.map((run) => figureOf(run, "cumulative-layout-shift")));
     const paintMs = median(runs.map((run) => figureOf(run, "largest-contentful-paint")));
@@ -61,8 +63,8 @@ async function scorePages(origin: string, paths: readonly string[], port: number
     const row = held(
       `lighthouse ${page} (performance / accessibility / best practices / SEO)`,
       `${scores.join(" / ")}, shift ${shift.toFixed(3)}, largest paint ${Math.round(paintMs)} ms`,
-      `${Object.values(floor).join(" / ")}, shift 0`,
-      categories.every((name) => scoreOf(runs, name) >= floor[name]) && shift === 0,
+      `${Object.values(floors).join(" / ")}, shift 0`,
+      categories.every((name) => scoreOf(runs, name) >= floors[name]) && shift === 0,
     );
     say(`${index + 1} of ${paths.length} ${page}: ${row.figure}`);
     for (const name of categories)
@@ -71,6 +73,13 @@ async function scorePages(origin: string, paths: readonly string[], port: number
   }
   return { rows, paints };
 }
+
+/**
+ * Lighthouse warns below an index of 1,000 and asks to be told: slowed down four times, a machine that is already as slow
+ * as a phone is none that anybody has.
+ */
+const slowdownFor = (index: number): number =>
+  Math.min(expected.slowdown, Math.max(1, (expected.slowdown * index) / expected.index));
 
 async function readBarePage(port: number): Promise<Result[]> {
   const server = createServer((_, response) => response.setHeader("Content-Type", "text/html").end(barePage));
@@ -84,11 +93,16 @@ async function readBarePage(port: number): Promise<Result[]> {
 }
 
 /** Now and then the browser gives no trace to read: such a run says nothing, and is made again. */
-async function readPage(url: string, port: number): Promise<Result[]> {
+async function readPage(url: string, port: number, cpuSlowdownMultiplier = expected.slowdown): Promise<Result[]> {
   const { default: readWithLighthouse } = await import("lighthouse");
   const runs: Result[] = [];
   for (let tries = 0; runs.length < 3 && tries < 6; tries += 1) {
-    const read = await readWithLighthouse(url, { port, logLevel: "error", onlyCategories: categories });
+    const read = await readWithLighthouse(url, {
+      port,
+      logLevel: "error",
+      onlyCategories: categories,
+      throttling: { cpuSlowdownMultiplier },
+    });
     if (read && !Number.isNaN(figureOf(read.lhr, "cumulative-layout-shift"))) runs.push(read.lhr);
   }
   if (runs.length < 3) throw new Error(`Lighthouse cannot read ${url}`);
