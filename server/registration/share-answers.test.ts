@@ -50,3 +50,13 @@ test("no more than a thousand answers are kept, the latest", async () => {
   await ask("0");
   expect(asked).toHaveLength(1_002);
 });
+
+test("an answer that was asked for anew is not the oldest any more", async () => {
+  const { clock, asked, ask } = rig();
+  for (let index = 0; index < 1_000; index += 1) await ask(String(index));
+  clock.advance(5_000);
+  await ask("0");
+  await ask("one more");
+  await ask("0");
+  expect(asked.slice(1_000)).toEqual(["0", "one more"]);
+});
