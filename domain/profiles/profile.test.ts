@@ -16,11 +16,11 @@ test.each<[Role[], boolean]>([
 
 test("sponsors of a higher tier come first, and those who name none last, each in the order given", () => {
   const tiers = [{ name: "Gold" }, { name: "Bronze" }];
-  const lines = ["Friends of the season", "Bronze sponsor", "Our gold sponsor", "bronze"].map((line) => ({ line }));
+  const lines = ["Goldsmiths since 1911", "Bronze sponsor", "Our gold sponsor", "bronze"].map((line) => ({ line }));
   expect(inOrderOfTier(lines, tiers).map(({ line }) => line)).toEqual([
     "Our gold sponsor",
     "Bronze sponsor",
     "bronze",
-    "Friends of the season",
+    "Goldsmiths since 1911",
   ]);
 });

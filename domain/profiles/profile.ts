@@ -36,7 +36,8 @@ export function inOrderOfTier<Shown extends Pick<ProfileText, "line">>(
   tiers: readonly { name: string }[],
 ): Shown[] {
   const placeOf = ({ line }: Shown) => {
-    const at = tiers.findIndex(({ name }) => line.toLowerCase().includes(name.toLowerCase()));
+    const words = line.toLowerCase().split(/\W+/);
+    const at = tiers.findIndex(({ name }) => words.includes(name.toLowerCase()));
     return at === -1 ? tiers.length : at;
   };
   return profiles.toSorted((a, b) => placeOf(a) - placeOf(b));
