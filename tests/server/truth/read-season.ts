@@ -4,7 +4,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { actorIds, startingPages, type ActorId } from "#server/rehearsal/actors.ts";
 import type { RunningSite } from "#tests/support/running-site/start-site.ts";
 import { readAnswer, type Contents } from "./read-answer.ts";
-import { clockText } from "./season-walk.ts";
+import { clockText, type Look } from "./season-walk.ts";
 
 /** A page or a file as one person had it at one moment. */
 export interface ReadPage extends Contents {
@@ -27,10 +27,15 @@ const ofAKind = 1;
  * Reads every page that each person of a rehearsal can come to, by its links; side by side, since one waits for the
  * site while another's page is taken apart.
  */
-export async function readPages(site: RunningSite, at: Instant, leftOut?: RegExp): Promise<ReadPage[]> {
-  const read = actorIds.map(async (who) => crawl(site, who, await actAs(site, who), at, leftOut));
+export async function readPages(site: RunningSite, at: Instant, look: Look): Promise<ReadPage[]> {
+  const readers = actorIds.filter((who) => look !== "pages" || !readingTheSame.has(who));
+  const leftOut = leftOutOf[look];
+  const read = readers.map(async (who) => crawl(site, who, await actAs(site, who), at, leftOut));
   return (await Promise.all(read)).flat();
 }
+
+/** What they read the founder and the organizer read too; they look when most days have passed. */
+const readingTheSame: ReadonlySet<ActorId> = new Set(["member", "finance"]);
 
 async function actAs(site: RunningSite, who: ActorId): Promise<string> {
   const acted = await fetch(`${site.url}/rehearsal/act`, {
@@ -91,8 +96,13 @@ const isPrivate = (address: string): boolean =>
   /^\/(portal|chamber|judging|advising|desk|account|certificates)\b/.test(address);
 /** The rehearsal is not part of the site, and what teams upload are their own words. */
 const notRead = /^\/rehearsal|^\/files\//;
-/** Without documents and pictures, which take the site longer to draw than all pages together. */
-export const pagesAlone = new RegExp(`${notRead.source}|\\.(?:pdf|zip|png|svg)(?:\\?|$)`);
+const andFiles = (endings: string) => new RegExp(`${notRead.source}|\\.(?:${endings})(?:\\?|$)`);
+/** Papers and pictures take the site longer to draw than all pages together. */
+const leftOutOf: Readonly<Record<Look, RegExp>> = {
+  pages: andFiles("pdf|zip|csv|txt|jwt|json|png|svg"),
+  papers: andFiles("zip|png|svg"),
+  everything: notRead,
+};
 
 /** Addresses of files before those of pages, which would match them too. */
 const patterns = routes

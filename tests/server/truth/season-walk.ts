@@ -28,8 +28,17 @@ export function momentsToRead(): Instant[] {
   return [...new Set([...all, long()])].toSorted((a, b) => a - b).slice(1);
 }
 
-/** Whether most days of the time between two boundaries have passed at a moment to read. */
-export const isLastLook = (at: Instant): boolean => at === long() || boundaries().includes(at + minute);
+/** What is read at a moment; each includes the one before it. */
+export type Look = "pages" | "papers" | "everything";
+
+/**
+ * Between two boundaries papers stay as they are, but days pass: they are read where most have passed. Pictures say
+ * nothing, and archives what the papers in them say: that links to them lead somewhere is seen once, in the end.
+ */
+export function lookAt(at: Instant): Look {
+  if (at === long()) return "everything";
+  return boundaries().includes(at + minute) ? "papers" : "pages";
+}
 
 /** As the rehearsal's clock wants it. */
 export const clockText = (at: Instant): string => civilIn(at, programme.zone).slice(0, 16);

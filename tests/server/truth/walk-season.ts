@@ -4,9 +4,9 @@ import type { Instant } from "#domain/time/time.ts";
 import type { RunningSite } from "#tests/support/running-site/start-site.ts";
 import { startSite } from "#tests/support/running-site/start-site.ts";
 import { deadMailLinks, readMails, type ReadMail } from "./read-mails.ts";
-import { deadLinks, moveTo, pagesAlone, readPages, type ReadPage } from "./read-season.ts";
+import { deadLinks, moveTo, readPages, type ReadPage } from "./read-season.ts";
 import type { Said } from "./rules.ts";
-import { isLastLook, momentsToRead } from "./season-walk.ts";
+import { lookAt, momentsToRead } from "./season-walk.ts";
 
 /** Who read it, beside what was said. */
 export interface Heard extends Said {
@@ -38,8 +38,7 @@ export async function walkSeason(dataDir: string, onMoment: (at: Instant) => voi
     for (const at of moments) {
       onMoment(at);
       await moveTo(site, at);
-      // Between two boundaries documents stay as they are, but days pass: they are read where most have passed.
-      const pages = await readPages(site, at, isLastLook(at) ? undefined : pagesAlone);
+      const pages = await readPages(site, at, lookAt(at));
       const mails = await readMails(site, before);
       for (const link of [...deadLinks(pages), ...(await deadMailLinks(site, mails))]) dead.add(link);
       walked.pages.push(...pages);
