@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { isOrganizer } from "./holds-role.ts";
-import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { queueAgain } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";
@@ -10,7 +10,7 @@ import { noteAddressChange } from "./address-changes.ts";
 import { ensurePerson, findPersonByEmail, nameOf, type PersonRow } from "./people.ts";
 import { ownPaid } from "./own-paid.ts";
 import { placeOnSettlement } from "./place-on-settlement.ts";
-import { givePlace } from "./places.ts";
+import { findPlace, givePlace } from "./places.ts";
 
 type Change = Parameters<OnCorrected>[1];
 
@@ -64,7 +64,11 @@ export const personOnCorrection: OnCorrected = async (transaction, change) => {
     isSame || follows
       ? await correctPerson(transaction, person, change)
       : await movePlace(transaction, person, change, after.email);
-  if (!isSame) await noteAddressChange(transaction, { personId, oldEmail: before.email, newEmail: after.email, at });
+  if (isSame) return;
+  await noteAddressChange(transaction, { personId, oldEmail: before.email, newEmail: after.email, at });
+  // What said how to use the place went to the old address, and the receipt that goes to the new one promises it.
+  const place = await findPlace(transaction, after.season, personId);
+  if (place?.sourceId === after.id) await queueAgain(transaction, { kind: "portal-access", ids: { personId }, at });
 };
 
 /**
@@ -125,8 +129,7 @@ async function movePlace(db: Queries, person: PersonRow, { after, at }: Change, 
     .where("source", "=", "registration")
     .where("source_id", "=", id)
     .executeTakeFirst();
-  if (!place && (await placeOnSettlement(db, after, at)))
-    await queueMail(db, { kind: "portal-access", ids: { personId }, at, occasion: id });
+  if (!place) await placeOnSettlement(db, after, at);
   if (!place || place.ended_at !== null) return personId;
   const taken = await db
     .selectFrom("places")

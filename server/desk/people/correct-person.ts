@@ -1,4 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
+import { queueAgain } from "#server/mail/outbox/queue-mail.ts";
+import { findPlace } from "#server/people/places.ts";
 import { checkDetails, type DetailsErrors } from "#domain/people/details-form.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
@@ -89,7 +91,12 @@ export function correctPerson(
       .execute();
     await renewCertificates(transaction, portal.certificates, personId);
     const at = clock.now();
-    if (isMoved) await signOutOldAddress(transaction, { personId, oldEmail: person.email, newEmail: fields.email, at });
+    if (isMoved) {
+      await signOutOldAddress(transaction, { personId, oldEmail: person.email, newEmail: fields.email, at });
+      // What said how to use the place went to the old address.
+      if (await findPlace(transaction, programme.id, personId))
+        await queueAgain(transaction, { kind: "portal-access", ids: { personId }, at });
+    }
     const entry = { at, actor, action: "correct-person" as const, subjects: [personId], detail: changed.join(", ") };
     await appendAudit(transaction, { ...entry, undo: await watch.undo(programme.id) });
     return { ok: true, changed };

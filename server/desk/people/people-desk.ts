@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
+import { findPlace } from "#server/people/places.ts";
 import type { DeliverableNote } from "#domain/portal/deliverable-note.ts";
 import { cacheLargeSums, sumOf } from "#server/process/cache-large-sums.ts";
 import { findPerson, findPersonByEmail, nameOf } from "#server/people/people.ts";
@@ -142,14 +143,7 @@ async function resendAccess(
 ): Promise<AccessResent> {
   const person = await findPerson(db, personId);
   if (!person?.email) return { ok: false, reason: "unknown_person" };
-  const place = await db
-    .selectFrom("places")
-    .select("id")
-    .where("season", "=", programme.id)
-    .where("person_id", "=", personId)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  if (!place) return { ok: false, reason: "no_place" };
+  if (!(await findPlace(db, programme.id, personId))) return { ok: false, reason: "no_place" };
   const mail = newMail({ kind: "portal-access", ids: { personId }, at: 0 });
   const { hurried } = await store.resendMail(mail, actor, clock.now());
   return { ok: true, hurried };

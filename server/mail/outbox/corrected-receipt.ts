@@ -1,6 +1,6 @@
 import type { OnCorrected, OnSettled } from "#server/storage/store.ts";
 import { ownReceipt } from "#server/mail/own-receipt.ts";
-import { queueMail } from "./queue-mail.ts";
+import { queueAgain, queueMail } from "./queue-mail.ts";
 
 /** Puts the mails that follow from a change of a registration into the outbox, together with the change. */
 export const queueSettlementMails: OnSettled = async (transaction, { after, mails, at }) => {
@@ -14,10 +14,6 @@ export const resendCorrectedReceipt: OnCorrected = async (transaction, { before,
   if (before.email === after.email || (after.paidAt === null && after.status !== "invoiced")) return;
   // A free place has no receipt.
   if (after.amountCents === 0) return;
-  await queueMail(transaction, {
-    kind: await ownReceipt(transaction, after),
-    ids: { registrationId: after.id },
-    at,
-    again: true,
-  });
+  const kind = await ownReceipt(transaction, after);
+  await queueAgain(transaction, { kind, ids: { registrationId: after.id }, at });
 };

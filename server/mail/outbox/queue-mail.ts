@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { NewMail } from "#server/storage/outbox-mail.ts";
-import { insertMail, insertMails } from "#server/storage/queries/mail/insert-mail.ts";
+import { insertMail, insertMails, sendAgain } from "#server/storage/queries/mail/insert-mail.ts";
 import { mails, type MailIds, type MailName } from "../mails.ts";
 
 interface Queued<Kind extends MailName> {
@@ -44,7 +44,15 @@ export function queueMail<Kind extends MailName>(db: Queries, mail: Queued<Kind>
   return insertMail(db, newMail(mail));
 }
 
-/** The same for many of one kind, in one statement. */
+/** Sends a mail to the address as it is now: the one that still waits, or another copy. */
+export async function queueAgain<Kind extends MailName>(
+  db: Queries,
+  mail: Pick<Queued<Kind>, "kind" | "ids" | "at">,
+): Promise<void> {
+  await sendAgain(db, newMail(mail), mail.at);
+}
+
+/** Queues many of one kind, in one statement. */
 export async function queueMails<Kind extends MailName>(db: Queries, mails: readonly Queued<Kind>[]): Promise<void> {
   if (mails.length > 0) await insertMails(db, mails.map(newMail));
 }

@@ -10,8 +10,8 @@ import { consentsOfGuardian } from "./retention/consents-of-guardian.ts";
 import { removePeople } from "./retention/forget.ts";
 import { findPeopleDue, findRegistrationsDue } from "./retention/people-due.ts";
 import { purgeTables } from "./retention/purge-tables.ts";
-import { insertMail } from "./mail/insert-mail.ts";
-import { emailKey, toText } from "./rows.ts";
+import { sendAgain } from "./mail/insert-mail.ts";
+import { emailKey } from "./rows.ts";
 
 /** What the desk and retention change, each with its line in the log. */
 export function createDeskStore(db: Queries, locks: Locks) {
@@ -144,21 +144,10 @@ export function createDeskStore(db: Queries, locks: Locks) {
       at: Instant,
     ): Promise<{ mailId: string; hurried: boolean }> {
       return db.transaction().execute(async (transaction) => {
-        const waiting = await transaction
-          .updateTable("outbox")
-          .set({ next_attempt_at: toText(at) })
-          .where("kind", "=", mail.kind)
-          .where("ids", "=", JSON.stringify(mail.ids))
-          .where("registration_id", mail.registrationId === null ? "is" : "=", mail.registrationId)
-          .where("person_id", mail.personId === null ? "is" : "=", mail.personId)
-          .where("status", "=", "waiting")
-          .where("claim", "is", null)
-          .returning("id")
-          .executeTakeFirst();
-        const mailId = waiting?.id ?? (await insertMail(transaction, { ...mail, dedupeKey: null, at })) ?? "";
+        const { mailId, hurried } = await sendAgain(transaction, mail, at);
         const subjects = [mail.registrationId, mail.personId, mailId].filter((id) => id !== null);
         await appendAudit(transaction, { at, actor, action: "resend", subjects });
-        return { mailId, hurried: waiting !== undefined };
+        return { mailId, hurried };
       });
     },
 

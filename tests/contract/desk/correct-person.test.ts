@@ -53,7 +53,11 @@ describe.each(engines)("someone without a registration, at the desk on %s,", (en
       .insertInto("sessions")
       .values({ id: "s", token_hash: "t", person_id: personId, created_at: "a", expires_at: "b", last_seen_at: "c" })
       .execute();
+    await db().updateTable("outbox").set({ status: "sent" }).execute();
     expect(await correct({ email: "rosa@new.example" })).toEqual({ ok: true, changed: ["email"] });
+    // The new address learns how to use the place.
+    const waiting = db().selectFrom("outbox").select("person_id").where("status", "=", "waiting");
+    expect(await waiting.where("kind", "=", "portal-access").execute()).toEqual([{ person_id: personId }]);
     expect(await row()).toMatchObject({ email: "rosa@new.example", email_key: "rosa@new.example" });
     expect(await db().selectFrom("sessions").select("id").execute()).toEqual([]);
     expect(await mails()).toContain("address-changed");

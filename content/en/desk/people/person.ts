@@ -32,7 +32,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
     registration: (season: string, status: string) => `${season}, ${status}`,
     correct: {
       title: "Correct",
-      text: "A new name also changes the certificates. With a new address, the person is signed out everywhere, and we notify the old address.",
+      text: "A new name also changes the certificates. With a new address, the person is signed out everywhere. We notify the old address, and tell the new one how to sign in if the person has a place.",
       labels: {
         firstName: "First Name",
         lastName: "Last Name",

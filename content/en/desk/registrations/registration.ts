@@ -43,7 +43,7 @@ export function deskRegistration() {
     others: "Other registrations by this person",
     correct: {
       title: "Correct",
-      text: "The name and address on the receipt, place and certificates. If you change the address, the receipt goes to the new one, and we notify the old one.",
+      text: "The name and address on the receipt, place and certificates. If you change the address, the receipt goes to the new one, and so does how to sign in if there is a place. We notify the old one.",
       firstName: "First Name",
       lastName: "Last Name",
       email: "Email",

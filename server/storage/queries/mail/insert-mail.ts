@@ -1,4 +1,5 @@
 import { CompiledQuery, type Insertable } from "kysely";
+import type { Instant } from "#domain/time/time.ts";
 import type { Queries, Database } from "#server/storage/database.ts";
 import { mailPriorities, type NewMail } from "#server/storage/outbox-mail.ts";
 import { isSqlite } from "#server/storage/migrations/is-sqlite.ts";
@@ -9,6 +10,27 @@ import { toText, toTextOrNull } from "../rows.ts";
 export async function insertMail(db: Queries, mail: NewMail): Promise<string | null> {
   const row = toRow(mail);
   return (await insertRows(db, [row])) === 1 ? row.id : null;
+}
+
+/** Brings the mail forward where it still waits (`hurried`), or adds another copy of it. */
+export async function sendAgain(
+  db: Queries,
+  mail: Omit<NewMail, "at" | "dedupeKey">,
+  at: Instant,
+): Promise<{ mailId: string; hurried: boolean }> {
+  const waiting = await db
+    .updateTable("outbox")
+    .set({ next_attempt_at: toText(at) })
+    .where("kind", "=", mail.kind)
+    .where("ids", "=", JSON.stringify(mail.ids))
+    .where("registration_id", mail.registrationId === null ? "is" : "=", mail.registrationId)
+    .where("person_id", mail.personId === null ? "is" : "=", mail.personId)
+    .where("status", "=", "waiting")
+    .where("claim", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  const mailId = waiting?.id ?? (await insertMail(db, { ...mail, dedupeKey: null, at })) ?? "";
+  return { mailId, hurried: waiting !== undefined };
 }
 
 interface Parts {
