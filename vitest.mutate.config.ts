@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const rules = ["domain/**/*.test.ts"];
-const useCases = ["server/**/*.test.ts", "tests/contract/**/*.test.ts"];
+// The command line's tests run it in their own process.
+const useCases = ["server/**/*.test.ts", "tests/contract/**/*.test.ts", "tests/server/desk/desk-*.test.ts"];
 
 /** The quick tests of rules and use cases, on SQLite, for `npm run mutate`. */
 export default defineConfig({
