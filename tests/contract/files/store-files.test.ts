@@ -1,7 +1,7 @@
 import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { runDeskHere } from "#tests/server/desk/desk-rig.ts";
+import { runDeskHere } from "#tests/support/rigs/desk-rig.ts";
 import {
   createEmptyDatabase,
   createTestDatabase,

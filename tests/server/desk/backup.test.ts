@@ -13,7 +13,7 @@ import { backedUpTables } from "#server/desk/backup/backup-format.ts";
 import { newMail } from "#server/mail/outbox/queue-mail.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
-import { createDeskRig, runDeskHere, startDesk, type DeskRig } from "./desk-rig.ts";
+import { createDeskRig, runDeskHere, startDesk, type DeskRig } from "#tests/support/rigs/desk-rig.ts";
 
 const actor = { kind: "cli", user: "organizer" } as const;
 

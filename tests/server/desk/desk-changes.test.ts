@@ -6,7 +6,7 @@ import { sweepMailFolder } from "#server/retention/mail-files.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { mailRule } from "#tests/support/mail/mails.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
-import { suiteDesk } from "./desk-rig.ts";
+import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 
 const deskTime = Date.parse("2026-02-10T19:00:00Z");
 

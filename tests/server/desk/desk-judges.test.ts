@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addJudges, addTeams } from "#tests/support/rigs/judging-rig.ts";
-import { suiteDesk, startDesk } from "./desk-rig.ts";
+import { suiteDesk, startDesk } from "#tests/support/rigs/desk-rig.ts";
 
 const rig = suiteDesk("sqlite");
 

@@ -7,7 +7,7 @@ import { toPendingRow } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { mailRule } from "#tests/support/mail/mails.ts";
 import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
-import { suiteDesk } from "./desk-rig.ts";
+import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 
 describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) => {
   const rig = suiteDesk(engine);

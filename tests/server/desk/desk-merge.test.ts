@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ensurePerson } from "#server/people/people.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { suiteDesk } from "./desk-rig.ts";
+import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 
 const rig = suiteDesk("sqlite");
 

@@ -5,7 +5,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
-import { suiteDesk } from "./desk-rig.ts";
+import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 
 describe.each(engines)("requests for a refund at the desk on %s", { timeout: 240_000 }, (engine) => {
   const rig = suiteDesk(engine);

@@ -3,7 +3,7 @@ import { programme } from "#content/programme.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { suiteDesk } from "./desk-rig.ts";
+import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 
 /** After the announcement. */
 const at = { SITE_CLOCK: "2026-04-10T12:00:00-06:00" };

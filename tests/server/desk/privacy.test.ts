@@ -7,7 +7,7 @@ import { sandboxCards } from "#server/payment/sandbox/sandbox-cards.ts";
 import { createEmptyDatabase, engines } from "#tests/support/databases/database.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
-import { startDesk } from "./desk-rig.ts";
+import { startDesk } from "#tests/support/rigs/desk-rig.ts";
 import { usePortal } from "./use-portal.ts";
 import { filesIn, marksIn, person, rowsByTable, withoutMask } from "./marked-person.ts";
 

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { runDesk } from "#server/desk/cli/run-desk.ts";
 import type { Terminal } from "#server/desk/cli/terminal.ts";
-import { createTestDatabase, type Engine, type TestDatabase } from "#tests/support/databases/database.ts";
-import { duringSuite } from "#tests/support/databases/during-suite.ts";
-import { becomePaid, newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
+import { createTestDatabase, type Engine, type TestDatabase } from "../databases/database.ts";
+import { duringSuite } from "../databases/during-suite.ts";
+import { becomePaid, newCheckout, noon } from "../databases/new-checkout.ts";
 
 export interface DeskRun {
   status: number | null;
@@ -35,19 +35,36 @@ export function startDesk(env: Record<string, string>, words: readonly string[],
   });
 }
 
+/** Who sits at the terminal: the screen's columns, what is typed when asked, how many lines are read. */
+export interface AtTerminal {
+  width?: number;
+  answer?: string;
+  reads?: number;
+}
+
 /** The same in this process, without the second that a start takes: for what a command says and does. */
-export async function runDeskHere(env: Record<string, string>, words: readonly string[]): Promise<DeskRun> {
+export async function runDeskHere(
+  env: Record<string, string>,
+  words: readonly string[],
+  { width, answer, reads = Number.POSITIVE_INFINITY }: AtTerminal = {},
+): Promise<DeskRun> {
   let stdout = "";
   let stderr = "";
+  let read = 0;
   const terminal: Terminal = {
-    width: null,
+    width: width ?? null,
     async print(line) {
       stdout += `${line}\n`;
-      return true;
+      read += 1;
+      return read < reads;
     },
     note: (line) => void (stderr += `${line}\n`),
-    canAsk: false,
-    ask: () => Promise.reject(new Error("nobody is there to answer")),
+    canAsk: answer !== undefined,
+    async ask(question) {
+      if (answer === undefined) throw new Error("nobody is there to answer");
+      stderr += `${question}\n`;
+      return answer;
+    },
   };
   const logTo = { write: (line: string) => void (stderr += line) };
   const status = await runDesk(words, { settings: { ...usual, ...env }, terminal, logTo });
@@ -75,6 +92,8 @@ export interface DeskRig {
   deskProcess(...words: string[]): Promise<DeskRun>;
   /** With other settings than the rig's own. */
   deskWith(env: Record<string, string>, ...words: string[]): Promise<DeskRun>;
+  /** With somebody at the terminal. */
+  deskAt(someone: AtTerminal, ...words: string[]): Promise<DeskRun>;
   /** Stores a pending registration and gives its id. */
   pending(change?: Parameters<typeof newCheckout>[0]): Promise<string>;
   /** Stores a registration that was paid, with its two mails waiting. */
@@ -109,6 +128,7 @@ export async function createDeskRig(engine: Engine): Promise<DeskRig> {
     desk: (...words) => runDeskHere(env, words),
     deskProcess: (...words) => startDesk(env, words),
     deskWith: (more, ...words) => runDeskHere({ ...env, ...more }, words),
+    deskAt: (someone, ...words) => runDeskHere(env, words, someone),
     pending,
     async paid(change) {
       const id = await pending(change);
