@@ -4,11 +4,21 @@ import { appealOutcomes } from "#domain/appeals/appeal-outcome.ts";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { notesProps } from "../notes/notes-props.ts";
 import { storyOf } from "../story-of.ts";
-import { AppealView } from "./appeal-view.tsx";
-import { readDecision } from "./read-decision.ts";
+import { NotesPart } from "../notes/notes-part.tsx";
+import { ActionForm, ConfirmForm } from "../parts/action-form.tsx";
+import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { LinksPart } from "../parts/links-part.tsx";
+import { StoryPart } from "../parts/story-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
+import { readDecision, type TypedDecision } from "./read-decision.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -104,12 +114,69 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, back, text, facts, links, notes, story, form, result } = loaderData;
+  const typed = actionData?.typed ?? null;
   return (
-    <AppealView
-      {...loaderData}
-      result={actionData?.result ?? loaderData.result}
-      typed={actionData?.typed ?? null}
-      isAsked={actionData?.isAsked ?? false}
-    />
+    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
+      <QuietHeading title={title} />
+      <ResultNote result={actionData?.result ?? result} />
+      <DeskFacts facts={facts} />
+      <LinksPart {...links} />
+      <DeskPart title={text.label}>
+        <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{text.value}</p>
+      </DeskPart>
+      {form &&
+        (typed && actionData?.isAsked ? <Confirm form={form} typed={typed} /> : <Decide form={form} typed={typed} />)}
+      <NotesPart {...notes} />
+      <StoryPart {...story} />
+      <ButtonLink href="/desk/appeals" variant="link" className="-ms-5 self-start">
+        {back}
+      </ButtonLink>
+    </div>
+  );
+}
+
+type DecideForm = NonNullable<Route.ComponentProps["loaderData"]["form"]>;
+
+function Decide({ form: { words, outcomes, seats }, typed }: { form: DecideForm; typed: TypedDecision | null }) {
+  return (
+    <DeskPart title={words.title}>
+      <ActionForm intent="check" submit={words.submit} label={words.title}>
+        <SelectField name="outcome" label={words.outcome} options={outcomes} defaultValue={typed?.outcome ?? ""} />
+        <TextArea
+          name="reason"
+          label={words.reason}
+          hint={words.reasonHint}
+          rows={5}
+          defaultValue={typed?.reason ?? ""}
+        />
+        {seats.map(({ id, label }) => (
+          <TextField key={id} name={`seat-${id}`} label={label} defaultValue={typed?.committee[id] ?? ""} />
+        ))}
+      </ActionForm>
+    </DeskPart>
+  );
+}
+
+function Confirm({ form: { words }, typed }: { form: DecideForm; typed: TypedDecision }) {
+  const { outcome, reason, committee } = typed;
+  const text = words.confirm[outcome === "" ? "rejected" : outcome];
+  return (
+    <ConfirmForm
+      intent="enter"
+      submit={words.enter}
+      variant={outcome === "rejected" ? "destructive" : "default"}
+      words={{ title: words.confirm.title, text }}
+      cancel={{ label: words.cancel, to: "?" }}
+    >
+      <p className="wrap-anywhere whitespace-pre-wrap">
+        <strong>{words.reason}:</strong> {reason}
+      </p>
+      <input type="hidden" name="outcome" value={outcome} />
+      <input type="hidden" name="reason" value={reason} />
+      {Object.entries(committee).map(([seat, name]) => (
+        <input key={seat} type="hidden" name={`seat-${seat}`} value={name} />
+      ))}
+    </ConfirmForm>
   );
 }

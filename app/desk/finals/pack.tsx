@@ -3,10 +3,19 @@ import type { Route } from "./+types/pack";
 import { isMinutes, packFields, type PackField } from "#domain/finals/finals-pack.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { PackRows } from "#app/components/pack-rows.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { latestOf } from "../story-of.ts";
-import { PackView } from "./pack-view.tsx";
+import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { StoryPart } from "../parts/story-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
+import { FinalsPages } from "./finals-pages.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -84,7 +93,62 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ result: null, typed, errors }, { status: 422 });
 }
 
+const address = "/desk/results/pack";
+
 export default function PackPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, pages, result, state, rows, form, send, mayChange, isAsked, story } = loaderData;
   const { typed = null, errors = null } = actionData ?? {};
-  return <PackView {...loaderData} typed={typed} errors={errors} result={actionData?.result ?? loaderData.result} />;
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
+      <QuietHeading title={words.title} lead={words.lead} />
+      <FinalsPages {...pages} here={address} />
+      {errors && (
+        <ErrorSummary
+          title={words.problem}
+          errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+        />
+      )}
+      <ResultNote result={actionData?.result ?? result} />
+      <p className="font-semibold">{state}</p>
+      <DeskPart title={words.shown}>
+        <PackRows rows={rows} />
+        <ButtonLink href="/desk/results/pack.pdf" variant="secondary" size="sm" download="" className="self-start">
+          {words.pdf}
+        </ButtonLink>
+      </DeskPart>
+      {mayChange && (
+        <DeskPart id="form" title={form.title}>
+          <ActionForm intent="save" submit={form.save} label={form.title}>
+            {form.fields.map(({ name, label, hint, isMinutes, value }) => {
+              const field = { name, label, hint, error: errors?.[name], defaultValue: typed?.[name] ?? value };
+              return isMinutes ? (
+                <TextField key={name} {...field} inputMode="numeric" autoComplete="off" />
+              ) : (
+                <TextArea key={name} {...field} rows={3} />
+              );
+            })}
+          </ActionForm>
+        </DeskPart>
+      )}
+      <DeskPart id="send" title={send.title}>
+        <p>{send.isPossible ? send.state : send.nobody}</p>
+        {mayChange && send.isPossible && <Send send={send} isAsked={isAsked} />}
+      </DeskPart>
+      <StoryPart {...story} />
+    </div>
+  );
+}
+
+function Send({ send, isAsked }: Pick<Route.ComponentProps["loaderData"], "send" | "isAsked">) {
+  if (!isAsked) return <AskForm intent="send" submit={send.ask} variant="secondary" />;
+  const { submit, cancel, ...asked } = send.confirm;
+  return (
+    <ConfirmForm
+      intent="send"
+      submit={submit}
+      variant="default"
+      words={asked}
+      cancel={{ label: cancel, to: address }}
+    />
+  );
 }

@@ -1,17 +1,26 @@
 import { data } from "react-router";
 import type { Route } from "./+types/invoice";
+import { fullName } from "#domain/people/full-name.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { fullName } from "#domain/people/full-name.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { paymentsProps } from "../money/payments-props.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { notesProps } from "../notes/notes-props.ts";
 import { storyOf } from "../story-of.ts";
+import { PaymentsPart } from "../money/payments-part.tsx";
+import { RecordPaymentForm } from "../money/record-payment-form.tsx";
+import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { NotesPart } from "../notes/notes-part.tsx";
+import { StoryPart } from "../parts/story-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
 import { describeInvoice } from "./describe-invoice.ts";
 import { answerInvoice } from "./invoice-action.ts";
 import { invoiceChoices } from "./invoice-choices.ts";
-import { InvoiceView } from "./invoice-view.tsx";
+import { AskedChoice } from "./asked-choice.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -66,5 +75,40 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function InvoicePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <InvoiceView {...loaderData} answer={actionData ?? null} />;
+  const { facts, documents, payments, record, choices, ask, reason, cancel } = loaderData;
+  const payment = actionData?.payment;
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
+      <QuietHeading title={loaderData.title} lead={loaderData.lead} />
+      <ResultNote result={actionData?.result ?? loaderData.result} />
+      <DeskFacts facts={facts} />
+      <div className="flex flex-wrap gap-3">
+        {documents.map((document) => (
+          <ButtonLink key={document.to} href={document.to} variant="secondary" download="">
+            {document.label}
+          </ButtonLink>
+        ))}
+      </div>
+      <PaymentsPart {...payments} />
+      {record && (
+        <DeskPart title={record.words.record.title}>
+          <RecordPaymentForm {...record} typed={payment?.typed ?? record.typed} problem={payment?.problem ?? null} />
+        </DeskPart>
+      )}
+      {choices.map((choice) => (
+        <AskedChoice
+          key={choice.intent}
+          choice={choice}
+          isAsked={ask === choice.intent}
+          reason={{ ...reason, error: actionData?.reasonError ?? undefined }}
+          cancel={cancel}
+        />
+      ))}
+      <NotesPart {...loaderData.notes} />
+      <StoryPart {...loaderData.story} />
+      <ButtonLink href="/desk/invoices" variant="link" className="-ms-5 self-start">
+        {loaderData.back}
+      </ButtonLink>
+    </div>
+  );
 }

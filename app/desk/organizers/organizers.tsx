@@ -3,8 +3,16 @@ import type { Route } from "./+types/organizers";
 import { organizerRoles } from "#domain/people/principal.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { deskRequest, type DeskRequest } from "../desk-request.ts";
-import { OrganizersView } from "./organizers-view.tsx";
+import { DeskTable } from "../list/desk-table.tsx";
+import { ExportLink } from "../lists/export-link.tsx";
+import { ActionForm, ConfirmForm, confirmId } from "../parts/action-form.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -66,5 +74,60 @@ async function remove({ desk, actor }: DeskRequest, email: string) {
 }
 
 export default function OrganizersPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrganizersView {...loaderData} refused={actionData ?? null} />;
+  const { words, done, rows, exported, removable, asked, cancel, roleOptions } = loaderData;
+  const { columns, add, remove } = words;
+  const typed = actionData?.typed;
+  const result = actionData
+    ? { ok: false, words: words.refused[actionData.refused] }
+    : done && { ok: true, words: done };
+  return (
+    <div className="shell flex max-w-5xl flex-col gap-8 pb-16">
+      <QuietHeading title={words.title} lead={words.lead} />
+      <ResultNote result={result || null} />
+      <DeskTable
+        caption={words.title}
+        columns={(["name", "email", "role", "since"] as const).map((key) => ({
+          key,
+          label: columns[key],
+          when: key === "since",
+          plain: key !== "since",
+        }))}
+        rows={rows}
+      />
+      <ExportLink {...exported} />
+      <DeskPart title={add.title}>
+        <p className="max-w-measure">{add.text}</p>
+        <ActionForm intent="add" submit={add.submit} label={add.title}>
+          <TextField name="name" label={add.name} autoComplete="off" defaultValue={typed?.name ?? ""} />
+          <TextField name="email" label={add.email} type="email" autoComplete="off" defaultValue={typed?.email ?? ""} />
+          <SelectField
+            name="role"
+            label={add.role}
+            hint={add.roleHint}
+            options={roleOptions}
+            defaultValue={typed?.role || "reader"}
+          />
+        </ActionForm>
+      </DeskPart>
+      <DeskPart title={remove.title}>
+        {asked ? (
+          <ConfirmForm
+            intent="remove"
+            submit={remove.submit}
+            words={{ title: remove.confirm, text: asked.text }}
+            cancel={cancel}
+          >
+            <input type="hidden" name="email" value={asked.email} />
+          </ConfirmForm>
+        ) : (
+          <form method="get" action={`#${confirmId}`} className="flex max-w-xl flex-col gap-4">
+            <SelectField name="email" id="remove-email" label={remove.who} options={removable} />
+            <Button type="submit" variant="destructive" className="self-start">
+              {remove.ask}
+            </Button>
+          </form>
+        )}
+      </DeskPart>
+    </div>
+  );
 }

@@ -7,6 +7,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { fullName } from "#domain/people/full-name.ts";
 import { deskRequest } from "../desk-request.ts";
+import { doneOf } from "../parts/done-of.ts";
 import { notesProps } from "../notes/notes-props.ts";
 import { logLines } from "../log-lines.ts";
 import { answersProps } from "../questions/answers-props.ts";
@@ -27,7 +28,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const words = copy.desk.person(facts);
   const { note } = copy.advising(facts);
   const { searchParams } = new URL(request.url);
-  const done = searchParams.get("done") ?? "";
   const isKnown = row.email !== null;
   const name = fullName(row.first_name, row.last_name) || (row.email ?? words.forgottenName);
   const seesPayments = deskAreasOf(principal.organizerRole!).includes("registrations");
@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     meta: words.meta,
     eyebrow: words.eyebrow,
     name,
-    done: Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
+    done: doneOf(request.url, words.done),
     refused: words.refused,
     reason: { label: copy.desk.forms().reason, hint: copy.desk.forms().reasonHint },
     facts: personFacts(person, asking),
@@ -178,25 +178,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(`${addressOf(params.id)}?done=${result.done}`, 303);
 }
 
-export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, refused, correct, fieldErrors, noteProblems, ...rest } = loaderData;
-  const note = actionData?.note;
-  const errors = Object.fromEntries(
-    Object.entries(actionData?.errors ?? {}).map(([field, problem]) => [field, fieldErrors[problem!]]),
-  );
-  const result = actionData
-    ? { ok: false, words: [actionData.owner?.name, refused[actionData.refused]].filter(Boolean).join(": ") }
-    : done
-      ? { ok: true, words: done }
-      : null;
-  const corrected = correct && { ...correct, typed: actionData?.typed ?? null, errors };
-  return (
-    <PersonView
-      {...rest}
-      correct={corrected}
-      asked={actionData?.intent ?? rest.asked}
-      result={result}
-      refusedNote={note ? { ...note, message: noteProblems[note.problem] } : null}
-    />
-  );
+export default function PersonPage(props: Route.ComponentProps) {
+  return <PersonView {...props} />;
 }

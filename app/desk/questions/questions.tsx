@@ -3,9 +3,14 @@ import type { Route } from "./+types/questions";
 import { isAsked } from "#domain/questions/question.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
-import { QuestionsView } from "./questions-view.tsx";
+import { ExportLink } from "../lists/export-link.tsx";
+import { ConfirmForm, confirmId } from "../parts/action-form.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
+import { AddQuestion } from "./add-question.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -97,11 +102,75 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, lead, none, buttons, add, choices, problems, mayChange, asked, questions } = loaderData;
+  const refused = actionData?.typed ? { errors: actionData.errors, typed: actionData.typed } : null;
   return (
-    <QuestionsView
-      {...loaderData}
-      result={actionData ? actionData.result : loaderData.result}
-      refused={actionData?.typed ? { errors: actionData.errors, typed: actionData.typed } : null}
-    />
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
+      <QuietHeading title={title} lead={lead} />
+      <ResultNote result={actionData ? actionData.result : loaderData.result} />
+      {questions.length === 0 && <p>{none}</p>}
+      <ul className="flex flex-col">
+        {questions.map((question) => (
+          <li key={question.id} className="flex flex-col gap-3 border-t border-line py-5">
+            <QuestionText {...question} />
+            {asked?.id === question.id ? (
+              <ConfirmForm intent="delete" submit={asked.submit} words={asked} cancel={asked.cancel}>
+                <input type="hidden" name="question" value={asked.id} />
+                <input type="hidden" name="answers" value={asked.answers} />
+              </ConfirmForm>
+            ) : (
+              mayChange && <QuestionButtons {...question} words={buttons} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ExportLink {...loaderData.exported} />
+      {add && <AddQuestion words={add} choices={choices} problems={problems} refused={refused} />}
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+type ShownQuestion = Loaded["questions"][number];
+
+function QuestionText({ text, facts, state, answers, tally, see }: ShownQuestion) {
+  return (
+    <div className="flex flex-col gap-1">
+      <h2 className="font-sans text-lg font-semibold wrap-break-word">{text}</h2>
+      <p className="text-ink-soft">{facts.join(" · ")}</p>
+      {state && <p className="font-semibold">{state}</p>}
+      <p>
+        {answers}
+        {tally.length > 0 && `: ${tally.map(({ label, count }) => `${label} ${count}`).join(", ")}`}
+      </p>
+      {see && (
+        <p>
+          <a href={see.to} className="text-link inline-flex min-h-11 items-center">
+            {see.label}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Deleting stands apart from its gentler neighbor. */
+function QuestionButtons({ id, text, isStopped, words }: ShownQuestion & { words: Loaded["buttons"] }) {
+  const submit = isStopped ? words.resume : words.stop;
+  return (
+    <div className="flex flex-wrap items-center gap-x-12 gap-y-3">
+      <form method="post" aria-label={`${submit}: ${text}`}>
+        <input type="hidden" name="intent" value={isStopped ? "resume" : "stop"} />
+        <input type="hidden" name="question" value={id} />
+        <Button type="submit" variant="secondary" size="sm">
+          {submit}
+        </Button>
+      </form>
+      <form method="get" action={`#${confirmId}`} aria-label={`${words.ask}: ${text}`}>
+        <Button type="submit" name="ask" value={id} variant="destructive" size="sm">
+          {words.ask}
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -1,26 +1,36 @@
 import { data, redirect } from "react-router";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { readForm } from "#app/read-form.ts";
+import type { Route } from "./+types/registration";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { fullName } from "#domain/people/full-name.ts";
 import { registrationFieldNames } from "#domain/registration/registration-form.ts";
 import type { RegistrationStory } from "#server/desk/registrations/show-registration.ts";
-import type { Route } from "./+types/registration";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest, type DeskRequest } from "../desk-request.ts";
-import { confirmedActions } from "./confirmed-actions.ts";
-import { describeStatus } from "./describe-status.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { paymentsProps } from "../money/payments-props.ts";
 import { paymentFieldOf } from "../money/read-typed-payment.ts";
+import { NotesPart } from "../notes/notes-part.tsx";
+import { notesProps } from "../notes/notes-props.ts";
+import { logLine } from "../log-lines.ts";
+import { type StoryLine, Story } from "../parts/story.tsx";
+import { ActionForm } from "../parts/action-form.tsx";
+import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { LinksPart } from "../parts/links-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
+import { PaymentsPart } from "../money/payments-part.tsx";
+import { RecordPaymentForm } from "../money/record-payment-form.tsx";
+import { confirmedActions } from "./confirmed-actions.ts";
+import { describeStatus } from "./describe-status.ts";
 import { recordProps, reviewProps } from "./money-props.ts";
 import type { RegistrationActionResult, DeskRefusal } from "./action-result.ts";
 import { fieldsOf, registrationActions } from "./registration-actions.ts";
 import { registrationFacts } from "./registration-facts.ts";
-import { RegistrationView } from "./registration-view.tsx";
-import { NotesPart } from "../notes/notes-part.tsx";
-import { notesProps } from "../notes/notes-props.ts";
-import { logLine } from "../log-lines.ts";
-import type { StoryLine } from "../parts/story.tsx";
+import { AskedTwicePart } from "./asked-twice-part.tsx";
+import { ReviewPart } from "./review-part.tsx";
+import { CorrectForm } from "./correct-form.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -45,7 +55,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     meta: words.meta,
     eyebrow: words.eyebrow,
     name,
-    done: doneOf(request.url, { ...words.done, ...money.done })?.words ?? null,
+    done: doneOf(request.url, { ...words.done, ...money.done }),
     refused: { ...words.refused, ...money.refused },
     review: reviewProps(story, name, asking, { address, asked }),
     payments:
@@ -90,43 +100,6 @@ function problemOf(reason: DeskRefusal, words: Readonly<Record<DeskRefusal, stri
   return field ? { field, message: words[reason] } : null;
 }
 
-export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, refused, correct, record, notes, ...rest } = loaderData;
-  const now = actionData?.now;
-  const differing = now && registrationFieldNames.filter((field) => now[field] !== actionData.typed?.[field]);
-  return (
-    <RegistrationView
-      {...rest}
-      record={
-        record && {
-          ...record,
-          typed: actionData?.payment ?? record.typed,
-          problem: actionData?.payment ? problemOf(actionData.refused, refused) : null,
-        }
-      }
-      result={
-        actionData
-          ? { ok: false, words: [actionData.owner?.name, refused[actionData.refused]].filter(Boolean).join(": ") }
-          : done
-            ? { ok: true, words: done }
-            : null
-      }
-      correct={
-        correct && {
-          ...correct,
-          typed: actionData?.typed ?? null,
-          errors: actionData?.errors ?? {},
-          overtaken: differing
-            ? differing.map((field) => `${correct.words.correct[field]}: ${now[field] ?? ""}`)
-            : null,
-        }
-      }
-    >
-      <NotesPart {...notes} />
-    </RegistrationView>
-  );
-}
-
 /** Events, mails and the log as one story, old ones first. */
 function tellStory(
   { registration, events, mails, log }: RegistrationStory,
@@ -146,4 +119,57 @@ function tellStory(
     ...log.rows.map((entry) => ({ ...logLine(entry, log, asking), at: entry.at })),
   ];
   return lines.toSorted((a, b) => a.at - b.at).map((line) => ({ ...line, at: copy.desk.moment(facts, line.at) }));
+}
+
+export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { eyebrow, name, done, refused, facts, others, review, payments, record, correct, resend } = loaderData;
+  const { askedTwice, asked, cancel, notes, story } = loaderData;
+  const now = actionData?.now;
+  const differing = now && registrationFieldNames.filter((field) => now[field] !== actionData.typed?.[field]);
+  const result = actionData
+    ? { ok: false, words: [actionData.owner?.name, refused[actionData.refused]].filter(Boolean).join(": ") }
+    : done;
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
+      <QuietHeading title={name} eyebrow={eyebrow} />
+      <ResultNote result={result} />
+      <DeskFacts facts={facts} />
+      <LinksPart {...others} />
+      {review && <ReviewPart {...review} />}
+      {payments && <PaymentsPart {...payments} />}
+      {record && (
+        <DeskPart id="record" title={record.words.record.title}>
+          <RecordPaymentForm
+            {...record}
+            typed={actionData?.payment ?? record.typed}
+            problem={actionData?.payment ? problemOf(actionData.refused, refused) : null}
+          />
+        </DeskPart>
+      )}
+      <NotesPart {...notes} />
+      {correct && (
+        <DeskPart id="correct" title={correct.words.correct.title}>
+          <p className="max-w-measure">{correct.words.correct.text}</p>
+          <CorrectForm
+            {...correct}
+            typed={actionData?.typed ?? null}
+            errors={actionData?.errors ?? {}}
+            overtaken={differing?.map((field) => `${correct.words.correct[field]}: ${now?.[field] ?? ""}`) ?? null}
+          />
+        </DeskPart>
+      )}
+      {resend && (
+        <DeskPart title={resend.title}>
+          <p>{resend.text}</p>
+          <ActionForm intent="resend" submit={resend.submit} variant="secondary" />
+        </DeskPart>
+      )}
+      {askedTwice.map((deed) => (
+        <AskedTwicePart key={deed.intent} deed={deed} isAsked={asked === deed.intent} cancel={cancel} />
+      ))}
+      <DeskPart title={story.title}>
+        <Story lines={story.lines} />
+      </DeskPart>
+    </div>
+  );
 }

@@ -3,11 +3,16 @@ import type { Route } from "./+types/project";
 import { readMarksForm } from "#domain/judging/marks-form.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { reasonLength } from "../reason-length.ts";
+import { DeskTable } from "../list/desk-table.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
 import { loadProject } from "./load-project.ts";
-import { ProjectView } from "./project-view.tsx";
+import { CorrectMarks } from "./correct-marks.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -41,8 +46,51 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(`/desk/results/projects/${params.submission}?done=${done}`, 303);
 }
 
+/** What judges have said about a project; and, once marks are final, the way to correct one that is wrong. */
 export default function ProjectPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, team, back, none, order, text, table, notesTitle, notes, conflicts, correct, result } = loaderData;
   return (
-    <ProjectView {...loaderData} result={actionData?.result ?? loaderData.result} typed={actionData?.reason ?? ""} />
+    <div className="shell flex flex-col gap-8 pb-16">
+      <QuietHeading title={title} lead={team} />
+      <ResultNote result={actionData?.result ?? result} />
+      <DeskPart title={table.caption}>
+        {text && table.rows.length > 0 && <p className="max-w-measure">{text}</p>}
+        {table.rows.length === 0 ? (
+          <p>{none}</p>
+        ) : (
+          <>
+            <DeskTable {...table} />
+            <p className="text-ink-soft">{order}</p>
+          </>
+        )}
+      </DeskPart>
+      {correct && <CorrectMarks correct={correct} typed={actionData?.reason ?? ""} />}
+      {notes.length > 0 && (
+        <DeskPart title={notesTitle}>
+          <dl className="flex flex-col gap-4">
+            {notes.map(({ id, label, text: note }) => (
+              <div key={id}>
+                <dt className="font-semibold">{label}</dt>
+                <dd className="max-w-measure wrap-anywhere whitespace-pre-wrap">{note}</dd>
+              </div>
+            ))}
+          </dl>
+        </DeskPart>
+      )}
+      {conflicts.items.length > 0 && (
+        <DeskPart title={conflicts.title}>
+          <ul className="list-disc ps-6">
+            {conflicts.items.map((item) => (
+              <li key={item} className="wrap-anywhere">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </DeskPart>
+      )}
+      <ButtonLink href="/desk/results" variant="link" className="-ms-5 self-start">
+        {back}
+      </ButtonLink>
+    </div>
   );
 }

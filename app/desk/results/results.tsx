@@ -2,10 +2,22 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/results";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { reasonLength } from "../reason-length.ts";
-import { loadDeskResults } from "./load-results.ts";
-import { ResultsView } from "./results-view.tsx";
+import { DeskTable } from "../list/desk-table.tsx";
+import { ListFilters } from "../list/list-filters.tsx";
+import { ListPager } from "../list/list-pager.tsx";
+import { ExportLink } from "../lists/export-link.tsx";
+import { ActionForm, AskForm, confirmId, ConfirmForm } from "../parts/action-form.tsx";
+import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { StoryPart } from "../parts/story-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
+import { loadDeskResults, type LoadedDeskResults } from "./load-results.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -56,5 +68,112 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ResultsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ResultsView {...loaderData} result={actionData?.result ?? loaderData.result} />;
+  const { title, lead, mayChange, now, approve, ranking, award, newAward, runs, story, finals, result } = loaderData;
+  return (
+    <div className="shell flex flex-col gap-8 pb-16">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <QuietHeading title={title} lead={lead} />
+        <ButtonLink link={finals} variant="secondary" />
+      </div>
+      <ResultNote result={actionData?.result ?? result} />
+      <DeskPart title={now.title}>
+        <DeskFacts facts={now.facts} />
+      </DeskPart>
+      <DeskPart title={approve.words.title}>
+        {approve.obstacle ? <Obstacle {...approve.obstacle} /> : mayChange && <Approval approve={approve} />}
+      </DeskPart>
+      <DeskPart id="ranking" title={ranking.title}>
+        {ranking.waiting && <p className="max-w-measure">{ranking.waiting}</p>}
+        {ranking.pages.isLong && <ListFilters {...ranking.pages} />}
+        {ranking.rows.length > 0 ? (
+          <DeskTable caption={ranking.title} columns={ranking.columns} rows={ranking.rows} />
+        ) : (
+          <p>{ranking.none}</p>
+        )}
+        {ranking.ties && <p className="max-w-measure text-ink-soft">{ranking.ties}</p>}
+        <ListPager {...ranking.pages} />
+        {ranking.rows.length > 0 && <ExportLink {...ranking.exported} />}
+      </DeskPart>
+      {mayChange && ranking.rows.length > 0 && <Award award={award} />}
+      {mayChange && <NewAward words={newAward} />}
+      <DeskPart title={runs.title}>
+        <p className="text-ink-soft">{runs.text}</p>
+        <DeskTable caption={runs.title} columns={runs.columns} rows={runs.rows} />
+      </DeskPart>
+      <StoryPart {...story} />
+    </div>
+  );
+}
+
+function Obstacle({ text, link }: NonNullable<LoadedDeskResults["approve"]["obstacle"]>) {
+  return (
+    <p>
+      {text}{" "}
+      {link && (
+        <a href={link.to} className="text-link">
+          {link.label}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Approval({ approve: { words, run, isAsked } }: Pick<LoadedDeskResults, "approve">) {
+  if (!isAsked) return <AskForm intent="approve" submit={words.ask} variant="secondary" />;
+  return (
+    <ConfirmForm
+      intent="approve"
+      submit={words.submit}
+      variant="default"
+      words={words.confirm}
+      cancel={{ label: words.cancel, to: "/desk/results" }}
+    >
+      <input type="hidden" name="run" value={run} />
+    </ConfirmForm>
+  );
+}
+
+/** Asked for twice: what it says is public at once. */
+function Award({ award: { words, projects, awards, leads, asked } }: Pick<LoadedDeskResults, "award">) {
+  return (
+    <DeskPart id="award" title={words.title}>
+      <p>{leads}</p>
+      {asked ? (
+        <ConfirmForm intent="award" submit={asked.submit} words={asked.words} cancel={asked.cancel} variant="default">
+          <input type="hidden" name="project" value={asked.project} />
+          <input type="hidden" name="award" value={asked.award} />
+          <TextField name="reason" label={words.reason} hint={words.reasonHint} maxLength={reasonLength} />
+        </ConfirmForm>
+      ) : (
+        <form method="get" action={`#${confirmId}`} aria-label={words.title} className="flex max-w-xl flex-col gap-4">
+          <SelectField name="project" label={words.project} options={projects} />
+          <SelectField name="award" id="award-given" label={words.award} options={awards} />
+          <Button type="submit" variant="secondary" className="self-start">
+            {words.submit}
+          </Button>
+        </form>
+      )}
+    </DeskPart>
+  );
+}
+
+function NewAward({ words }: { words: LoadedDeskResults["newAward"] }) {
+  return (
+    <DeskPart id="new-award" title={words.title}>
+      <p className="max-w-measure">{words.text}</p>
+      <ActionForm intent="new-award" submit={words.submit} label={words.title} variant="secondary">
+        <TextField name="name" label={words.name} maxLength={80} autoComplete="off" />
+        <TextField name="purpose" label={words.purpose} maxLength={300} autoComplete="off" />
+        <TextField name="sponsor" label={words.sponsor} hint={words.sponsorHint} maxLength={120} autoComplete="off" />
+        <SelectField
+          name="winners"
+          label={words.winners}
+          options={[
+            { value: "one", label: words.one },
+            { value: "several", label: words.several },
+          ]}
+        />
+      </ActionForm>
+    </DeskPart>
+  );
 }

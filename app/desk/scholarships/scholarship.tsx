@@ -2,11 +2,18 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/scholarship";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { notesProps } from "../notes/notes-props.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { reasonLength } from "../reason-length.ts";
-import { ScholarshipView } from "./scholarship-view.tsx";
+import { NotesPart } from "../notes/notes-part.tsx";
+import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -74,5 +81,57 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function ScholarshipPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ScholarshipView {...loaderData} answer={actionData ?? null} />;
+  const { title, result, facts, texts, decide, choices, ask, reason, cancel, notes, back } = loaderData;
+  const asked = choices.find(({ intent }) => intent === ask);
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
+      <QuietHeading title={title} />
+      <ResultNote result={actionData?.result ?? result} />
+      <DeskFacts facts={facts} />
+      {texts.map(({ label, value }) => (
+        <DeskPart key={label} title={label}>
+          <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{value}</p>
+        </DeskPart>
+      ))}
+      {choices.length > 0 && (
+        <DeskPart title={decide.title}>
+          {asked ? (
+            <ConfirmForm
+              intent={asked.intent}
+              submit={asked.submit}
+              words={asked.confirm}
+              cancel={cancel}
+              variant={asked.intent === "grant" ? "default" : "destructive"}
+            >
+              <TextField
+                name="reason"
+                autoComplete="off"
+                maxLength={reasonLength}
+                {...reason}
+                error={actionData?.reasonError ?? undefined}
+              />
+            </ConfirmForm>
+          ) : (
+            <>
+              <p className="max-w-measure">{decide.text}</p>
+              <div className="flex flex-wrap gap-x-12 gap-y-8">
+                {choices.map((choice) => (
+                  <AskForm
+                    key={choice.intent}
+                    intent={choice.intent}
+                    submit={choice.ask}
+                    variant={choice.intent === "grant" ? "default" : "destructive"}
+                  />
+                ))}
+              </div>
+            </>
+          )}
+        </DeskPart>
+      )}
+      <NotesPart {...notes} />
+      <ButtonLink href="/desk/scholarships" variant="link" className="-ms-5 self-start">
+        {back}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,67 +1,20 @@
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
-import { ResultNote, type Result } from "../parts/result-note.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { KeyFigures, type KeyFiguresProps } from "./key-figures.tsx";
-import { SetupPart, type SetupPartProps } from "./setup-part.tsx";
+import type { Route } from "./+types/today";
+import { KeyFigures } from "./key-figures.tsx";
+import { SetupPart } from "./setup-part.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 
-interface Item {
-  id: string;
-  sentence: string;
-  action: string;
-  since: string;
-  to: string;
-  /** The newest note on it. */
-  note: string;
-  /** Where a note or a reminder is sent; null where one may not. */
-  keepAt: string | null;
-  /** Until when it was put off. */
-  day?: string;
-}
+type Loaded = Route.ComponentProps["loaderData"];
+type KeepWords = Loaded["keep"];
+type Group = Loaded["lists"][number]["groups"][number];
+/** `day`: until when it was put off. */
+type Item = Group["items"][number] & { day?: string };
 
-interface KeepWords {
-  open: string;
-  note: string;
-  remindOn: string;
-  remindHint: string;
-  submit: string;
-}
-
-interface Group {
-  kind: string;
-  title: string;
-  /** What waits for it, and until when. */
-  why: string;
-  items: readonly Item[];
-  more: { text: string; to: string } | null;
-}
-
-export interface TodayViewProps {
-  words: {
-    title: string;
-    lead: string;
-    numbers: string;
-    tonight: string;
-    help: string;
-    ahead: string;
-    nothingAhead: string;
-    later: string;
-  };
-  keep: KeepWords;
-  result: Result | null;
-  figures: KeyFiguresProps;
-  /** What a new season needs first. */
-  setup: SetupPartProps | null;
-  /** The season is over, and no other one is entered. */
-  over: string | null;
-  later: readonly Item[];
-  lists: readonly { id: string; title: string; none: string; groups: readonly Group[] }[];
-  ahead: readonly Item[];
-}
-
-export function TodayView({ words, keep, result, figures, setup, over, lists, later, ahead }: TodayViewProps) {
+export function TodayView({ words, keep, result, figures, setup, over, lists, later, ahead }: Loaded) {
   return (
     <div className="shell grid items-start gap-x-12 gap-y-10 pb-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="flex max-w-4xl min-w-0 flex-col gap-10">

@@ -3,10 +3,19 @@ import type { Route } from "./+types/votes";
 import type { VoteStatus } from "#domain/voting/cast-vote.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
+import { DeskTable } from "../list/desk-table.tsx";
+import { ListTotals } from "../list/list-totals.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
+import { ActionForm } from "../parts/action-form.tsx";
 import { loadVotes } from "./load-votes.ts";
 import { instantIn, readVoteSlice, typedSlice } from "./read-slice.ts";
-import { VotesView } from "./votes-view.tsx";
+import { CountedVotes, HeldVotes } from "./held-votes.tsx";
+import { Venues } from "./venues.tsx";
+import type { VotesProps } from "./votes-props.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -54,7 +63,53 @@ const decisions = new Map<string, VoteStatus>([
 ]);
 
 export default function DeskVotesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const props = {
+    ...loaderData,
+    result: actionData?.result ?? loaderData.result,
+    typed: actionData?.typed ?? null,
+  };
+  const { title, lead, result, totals, byProject, bursts } = props;
   return (
-    <VotesView {...loaderData} result={actionData?.result ?? loaderData.result} typed={actionData?.typed ?? null} />
+    <div className="shell flex flex-col gap-8 pb-16">
+      <QuietHeading title={title} lead={lead} />
+      <ResultNote result={result} />
+      <ListTotals totals={totals} className="text-lg" />
+      <HeldVotes {...props} />
+      <CountedVotes {...props} />
+      <DeskPart title={bursts.title}>
+        <p className="max-w-measure">{bursts.text}</p>
+        {bursts.rows.length === 0 ? <p>{bursts.none}</p> : <DeskTable caption={bursts.title} {...bursts} />}
+      </DeskPart>
+      {byProject && (
+        <DeskPart title={byProject.title}>
+          <DeskTable caption={byProject.title} {...byProject} />
+        </DeskPart>
+      )}
+      <Venues {...props} />
+      <Institutions {...props} />
+    </div>
+  );
+}
+
+/** Mail domains from which many honest votes are expected. */
+function Institutions({ institutions: { words, domains }, mayChange, typed }: VotesProps) {
+  return (
+    <DeskPart id="institutions" title={words.title}>
+      <p className="max-w-measure">{words.text}</p>
+      {domains.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className="list-disc ps-6">
+          {domains.map((domain) => (
+            <li key={domain}>{domain}</li>
+          ))}
+        </ul>
+      )}
+      {mayChange && (
+        <ActionForm intent="institution" submit={words.add} label={words.add}>
+          <TextField name="domain" label={words.domain} autoComplete="off" defaultValue={typed?.domain ?? ""} />
+        </ActionForm>
+      )}
+    </DeskPart>
   );
 }
