@@ -4,12 +4,11 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { ExportLink } from "../lists/export-link.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 import { doneOf } from "../parts/done-of.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
@@ -53,9 +52,7 @@ export default function AdvisorsPage({ loaderData, actionData }: Route.Component
   const { columns, add } = words;
   const typed = actionData?.typed;
   return (
-    <div className="shell flex flex-col gap-8 pb-16">
-      <QuietHeading title={words.title} lead={words.lead} />
-      <ResultNote result={actionData?.result ?? loaderData.result} />
+    <DeskPage title={words.title} lead={words.lead} result={actionData?.result ?? loaderData.result} width="full">
       {advisors.length === 0 && <p>{words.none}</p>}
       <ul className="flex flex-col">
         {advisors.map(({ id, name, email, topics, hours, questions, remove }) => (
@@ -99,6 +96,6 @@ export default function AdvisorsPage({ loaderData, actionData }: Route.Component
           </ActionForm>
         </DeskPart>
       )}
-    </div>
+    </DeskPage>
   );
 }

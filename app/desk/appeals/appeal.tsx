@@ -6,7 +6,6 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { notesProps } from "../notes/notes-props.ts";
@@ -14,10 +13,10 @@ import { storyOf } from "../story-of.ts";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { ActionForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { LinksPart } from "../parts/links-part.tsx";
 import { StoryPart } from "../parts/story-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 import { readDecision, type TypedDecision } from "./read-decision.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -117,9 +116,7 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
   const { title, back, text, facts, links, notes, story, form, result } = loaderData;
   const typed = actionData?.typed ?? null;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
-      <QuietHeading title={title} />
-      <ResultNote result={actionData?.result ?? result} />
+    <DeskPage title={title} result={actionData?.result ?? result} isDense>
       <DeskFacts facts={facts} />
       <LinksPart {...links} />
       <DeskPart title={text.label}>
@@ -132,7 +129,7 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
       <ButtonLink href="/desk/appeals" variant="link" className="-ms-5 self-start">
         {back}
       </ButtonLink>
-    </div>
+    </DeskPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/appeals";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { DeskTable } from "../list/desk-table.tsx";
 import { ExportLink } from "../lists/export-link.tsx";
@@ -40,10 +40,9 @@ export default function AppealsPage({
   loaderData: { title, lead, none, columns, rows, exported },
 }: Route.ComponentProps) {
   return (
-    <div className="shell flex flex-col gap-6 pb-16">
-      <QuietHeading title={title} lead={lead} />
+    <DeskPage title={title} lead={lead} width="full" isDense>
       {rows.length > 0 ? <DeskTable caption={title} columns={columns} rows={rows} /> : <p>{none}</p>}
       {rows.length > 0 && <ExportLink {...exported} />}
-    </div>
+    </DeskPage>
   );
 }

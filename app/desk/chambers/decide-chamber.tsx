@@ -1,8 +1,7 @@
 import type { deskChambers } from "#content/en/desk/chambers.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { ReasonField } from "../parts/reason-field.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { reasonLength } from "../reason-length.ts";
 
 type One = ReturnType<typeof deskChambers>["one"];
 
@@ -26,7 +25,7 @@ export function DecideChamber({
         words={sureClose}
         cancel={{ label: sureClose.cancel, to: self }}
       >
-        <TextField name="reason" label={decide.reason} maxLength={reasonLength} />
+        <ReasonField label={decide.reason} />
       </ConfirmForm>
     );
   if (!isFlagged) return null;
@@ -34,7 +33,7 @@ export function DecideChamber({
     <DeskPart title={decide.title}>
       <p className="max-w-measure">{decide.text}</p>
       <ActionForm intent="keep" submit={decide.keep}>
-        <TextField name="reason" label={decide.reason} maxLength={reasonLength} />
+        <ReasonField label={decide.reason} />
       </ActionForm>
       <div className="mt-8">
         <AskForm intent="close" submit={decide.close} />

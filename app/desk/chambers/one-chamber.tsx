@@ -5,12 +5,13 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
+import { doneOf } from "../parts/done-of.ts";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { ResultNote, type Result } from "../parts/result-note.tsx";
+import type { Result } from "../parts/result-note.tsx";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { notesProps } from "../notes/notes-props.ts";
 import { StoryPart } from "../parts/story-part.tsx";
@@ -33,8 +34,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chamber, contacts, paidMembers, wantedName, closedAt } = found;
   const mayChange = rights.change && closedAt === null;
   const { searchParams } = new URL(request.url);
-  const said = searchParams.get("done") ?? "";
-  const done = Object.hasOwn(words.done, said) ? words.done[said as keyof typeof words.done] : null;
   const { one, columns } = words;
   const areas = deskAreasOf(principal.organizerRole!);
   const self = `/desk/chambers/${chamber.id}`;
@@ -107,7 +106,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
           }))
         : [],
     },
-    result: done === null ? null : ({ ok: true, words: done } satisfies Result),
+    result: doneOf(request.url, words.done),
     facts: [
       { label: columns.code, value: rights.joinCodes ? chamber.code : "" },
       { label: columns.members, value: copy.desk.count(chamber.members) },
@@ -170,9 +169,7 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
   const { title, words, facts, mayChange, isFlagged, isAskedToClose, cap, paidMembers, self, wantedName, wantedWords } =
     loaderData;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
-      <QuietHeading title={title} />
-      <ResultNote result={actionData?.result ?? loaderData.result} />
+    <DeskPage title={title} result={actionData?.result ?? loaderData.result} isDense>
       <DeskFacts facts={facts} />
       {mayChange && wantedName && (
         <DeskPart title={wantedWords.title}>
@@ -230,6 +227,6 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
       <ButtonLink href="/desk/chambers" variant="link" className="-ms-5 self-start">
         {words.back}
       </ButtonLink>
-    </div>
+    </DeskPage>
   );
 }

@@ -1,9 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { ReasonField } from "../parts/reason-field.tsx";
 import { confirmId, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { reasonLength } from "../reason-length.ts";
 
 export interface RosterPartProps {
   title: string;
@@ -60,7 +59,7 @@ export function RosterPart({ title, none, members, pages, move, moving, others, 
                 >
                   <input type="hidden" name="member" value={id} />
                   <SelectField name="to" label={move.to} options={others} />
-                  <TextField name="reason" label={move.reason} maxLength={reasonLength} />
+                  <ReasonField label={move.reason} />
                 </ConfirmForm>
               </div>
             )}

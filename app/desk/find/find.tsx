@@ -3,8 +3,8 @@ import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
@@ -27,8 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function FindPage({ loaderData: { words, search, nothing, found } }: Route.ComponentProps) {
   return (
-    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
-      <QuietHeading title={words.title} lead={words.lead} />
+    <DeskPage title={words.title} lead={words.lead}>
       <form method="get" role="search" className="flex max-w-xl flex-wrap items-end gap-3">
         <div className="min-w-48 flex-1">
           <TextField
@@ -57,6 +56,6 @@ export default function FindPage({ loaderData: { words, search, nothing, found }
           </ul>
         </DeskPart>
       ))}
-    </div>
+    </DeskPage>
   );
 }

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/help";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskAddress } from "../desk-links.ts";
 import { deskRequest } from "../desk-request.ts";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -27,8 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function HelpPage({ loaderData: { title, lead, steps, open } }: Route.ComponentProps) {
   return (
-    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
-      <QuietHeading title={title} lead={lead} />
+    <DeskPage title={title} lead={lead}>
       {steps.map((step) => (
         <DeskPart key={step.title} title={step.title}>
           <ul className="flex list-disc flex-col gap-2 pl-5">
@@ -45,6 +44,6 @@ export default function HelpPage({ loaderData: { title, lead, steps, open } }: R
           </ul>
         </DeskPart>
       ))}
-    </div>
+    </DeskPage>
   );
 }

@@ -1,7 +1,6 @@
-import { TextField } from "#app/ui/field.tsx";
+import { ReasonField } from "../parts/reason-field.tsx";
 import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { reasonLength } from "../reason-length.ts";
 
 /** Something that is decided once, with a reason for the log. */
 export interface DeskChoice {
@@ -35,7 +34,7 @@ export function AskedChoice({
           cancel={cancel}
           variant={intent === "accept" ? "default" : "destructive"}
         >
-          <TextField name="reason" autoComplete="off" maxLength={reasonLength} {...reason} />
+          <ReasonField autoComplete="off" {...reason} />
         </ConfirmForm>
       ) : (
         <>

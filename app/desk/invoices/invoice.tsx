@@ -4,7 +4,6 @@ import { fullName } from "#domain/people/full-name.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { paymentsProps } from "../money/payments-props.ts";
 import { doneOf } from "../parts/done-of.ts";
@@ -13,10 +12,10 @@ import { storyOf } from "../story-of.ts";
 import { PaymentsPart } from "../money/payments-part.tsx";
 import { RecordPaymentForm } from "../money/record-payment-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { StoryPart } from "../parts/story-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 import { describeInvoice } from "./describe-invoice.ts";
 import { answerInvoice } from "./invoice-action.ts";
 import { invoiceChoices } from "./invoice-choices.ts";
@@ -78,9 +77,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
   const { facts, documents, payments, record, choices, ask, reason, cancel } = loaderData;
   const payment = actionData?.payment;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
-      <QuietHeading title={loaderData.title} lead={loaderData.lead} />
-      <ResultNote result={actionData?.result ?? loaderData.result} />
+    <DeskPage title={loaderData.title} lead={loaderData.lead} result={actionData?.result ?? loaderData.result}>
       <DeskFacts facts={facts} />
       <div className="flex flex-wrap gap-3">
         {documents.map((document) => (
@@ -109,6 +106,6 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
       <ButtonLink href="/desk/invoices" variant="link" className="-ms-5 self-start">
         {loaderData.back}
       </ButtonLink>
-    </div>
+    </DeskPage>
   );
 }

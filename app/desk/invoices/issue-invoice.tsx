@@ -4,10 +4,9 @@ import { invoiceFieldNames, type InvoiceFieldName } from "#domain/invoices/invoi
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { ActionForm } from "../parts/action-form.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 
@@ -43,9 +42,12 @@ export default function IssueInvoicePage({ loaderData: { words, lead }, actionDa
     autoComplete: "off",
   });
   return (
-    <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
-      <QuietHeading title={words.title} lead={lead} />
-      <ResultNote result={actionData ? { ok: false, words: words.refused[actionData.refused] } : null} />
+    <DeskPage
+      title={words.title}
+      lead={lead}
+      result={actionData ? { ok: false, words: words.refused[actionData.refused] } : null}
+      width="narrow"
+    >
       <ActionForm intent="issue" submit={words.submit} label={words.title}>
         <TextField {...field("company")} />
         <TextField {...field("firstName")} />
@@ -55,6 +57,6 @@ export default function IssueInvoicePage({ loaderData: { words, lead }, actionDa
         <TextArea {...field("billingAddress")} rows={4} />
         <TextField {...field("poNumber")} hint={words.poHint} />
       </ActionForm>
-    </div>
+    </DeskPage>
   );
 }

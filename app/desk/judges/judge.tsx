@@ -4,7 +4,6 @@ import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { AnswersPart } from "../questions/answers-part.tsx";
 import { answersProps } from "../questions/answers-props.ts";
@@ -12,9 +11,9 @@ import { NotesPart } from "../notes/notes-part.tsx";
 import { notesProps } from "../notes/notes-props.ts";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { doneOf } from "../parts/done-of.ts";
-import { ResultNote } from "../parts/result-note.tsx";
 import { StoryPart } from "../parts/story-part.tsx";
 import { storyOf } from "../story-of.ts";
 import { JudgeForm } from "./judge-form.tsx";
@@ -141,9 +140,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function JudgePage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, words, mayChange, remove, facts, typed, chambers } = loaderData;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
-      <QuietHeading title={title} />
-      <ResultNote result={actionData?.result ?? loaderData.result} />
+    <DeskPage title={title} result={actionData?.result ?? loaderData.result}>
       <DeskFacts facts={facts} />
       {mayChange && <ActionForm intent="resend" submit={loaderData.resend} variant="secondary" />}
       <WorkPart {...loaderData.work} />
@@ -171,6 +168,6 @@ export default function JudgePage({ loaderData, actionData }: Route.ComponentPro
       <ButtonLink href="/desk/judges" variant="link" className="-ms-5 self-start">
         {words.back}
       </ButtonLink>
-    </div>
+    </DeskPage>
   );
 }

@@ -1,7 +1,6 @@
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import type { DeskJudgesWords } from "#content/en/desk/judges/judges.ts";
 import type { DeskServices } from "#server/desk/desk-services.ts";
 import type { Route } from "./+types/judges";
@@ -11,8 +10,9 @@ import { DeskTable } from "../list/desk-table.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListPager } from "../list/list-pager.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
+import { doneOf } from "../parts/done-of.ts";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 import { AssignForm } from "./assign-form.tsx";
 import { JudgeForm } from "./judge-form.tsx";
 import { answerJudges } from "./judges-action.ts";
@@ -32,7 +32,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const flagged = judges.some(({ done }) => done > 0) ? await desk.judges.flagged() : new Set<string>();
   const { searchParams } = new URL(request.url);
-  const done = searchParams.get("done") ?? "";
   const { rows, ...pages } = countedPage(
     "/desk/judges",
     judges,
@@ -54,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mayChange: rights.change,
     // Marks are final then: nobody could mark what is given out.
     mayAssign: rights.change && asked.services.clock.now() < asked.services.competition.results.season.closesAt,
-    result: Object.hasOwn(words.done, done) ? { ok: true, words: words.done[done as keyof typeof words.done] } : null,
+    result: doneOf(request.url, words.done),
     rows: rows.map((judge) => judgeRow(asked, judge, flagged.has(judge.id))),
     pages: { words: pageWords(copy.desk.list()), searchHint: words.searchHint, filters: [], ...pages },
     waves: describeWaves(words, waves),
@@ -71,9 +70,7 @@ export default function JudgesPage({ loaderData, actionData }: Route.ComponentPr
   const { words, mayChange, mayAssign, rows, pages, waves, turn, chambers } = loaderData;
   const { columns } = words;
   return (
-    <div className="shell flex flex-col gap-8 pb-16">
-      <QuietHeading title={words.title} />
-      <ResultNote result={actionData?.result ?? loaderData.result} />
+    <DeskPage title={words.title} result={actionData?.result ?? loaderData.result} width="full">
       {pages.isLong && <ListFilters {...pages} />}
       {rows.length === 0 ? (
         <p>{words.none}</p>
@@ -117,7 +114,7 @@ export default function JudgesPage({ loaderData, actionData }: Route.ComponentPr
           />
         </DeskPart>
       )}
-    </div>
+    </DeskPage>
   );
 }
 

@@ -4,19 +4,18 @@ import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { entryAddress, mayTakeBack } from "../log-lines.ts";
 import { nameActor } from "../name-actor.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { reasonLength } from "../reason-length.ts";
+import { ReasonField } from "../parts/reason-field.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { LinksPart } from "../parts/links-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -88,19 +87,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function LogEntryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { eyebrow, title, result, facts, subjects, takeBack, cannot, back } = loaderData;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
-      <QuietHeading title={title} eyebrow={eyebrow} />
-      <ResultNote result={actionData ?? result} />
+    <DeskPage title={title} eyebrow={eyebrow} result={actionData ?? result} isDense>
       <DeskFacts facts={facts} />
       <LinksPart {...subjects} />
       {takeBack && (
         <DeskPart title={takeBack.title}>
           <p className="max-w-measure">{takeBack.text}</p>
           <ActionForm intent="take-back" submit={takeBack.submit} label={takeBack.title} variant="destructive">
-            <TextField
-              name="reason"
+            <ReasonField
               autoComplete="off"
-              maxLength={reasonLength}
               {...takeBack.reason}
               error={actionData?.field ? actionData.words : undefined}
             />
@@ -113,6 +108,6 @@ export default function LogEntryPage({ loaderData, actionData }: Route.Component
         </Notice>
       )}
       {back && <ButtonLink link={back} variant="link" className="-ms-5 self-start" />}
-    </div>
+    </DeskPage>
   );
 }

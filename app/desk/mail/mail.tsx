@@ -1,13 +1,12 @@
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { mailGroups } from "#domain/group-mail/mail-groups.ts";
 import type { Route } from "./+types/mail";
 import { deskRequest } from "../desk-request.ts";
 import { DeskTable } from "../list/desk-table.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 import { LetterForm } from "./letter-form.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { answerMail } from "./mail-action.ts";
@@ -84,9 +83,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
     { key: "at", label: words.letters.at, when: true },
   ];
   return (
-    <div className="shell flex flex-col gap-8 pb-16">
-      <QuietHeading title={words.title} lead={words.lead} />
-      <ResultNote result={actionData?.result ?? loaderData.result} />
+    <DeskPage title={words.title} lead={words.lead} result={actionData?.result ?? loaderData.result} width="full">
       {/* Whoever looks for a mail finds the outbox first. */}
       {outbox.isAsked ? <OutboxPart {...outbox} /> : letter}
       {letters.length > 0 && (
@@ -95,7 +92,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
         </DeskPart>
       )}
       {outbox.isAsked ? letter : <OutboxPart {...outbox} />}
-    </div>
+    </DeskPage>
   );
 }
 

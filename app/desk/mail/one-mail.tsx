@@ -3,13 +3,13 @@ import type { Route } from "./+types/one-mail";
 import { deskAreasOf, type DeskArea } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskAddress } from "../desk-links.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
-import { ResultNote, type Result } from "../parts/result-note.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
+import type { Result } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -71,9 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function OneMailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, back, again, who, readerAt, mayResend, facts } = loaderData;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
-      <QuietHeading title={title} />
-      <ResultNote result={actionData?.result ?? loaderData.result} />
+    <DeskPage title={title} result={actionData?.result ?? loaderData.result} isDense>
       <DeskFacts facts={facts} />
       {readerAt !== null && (
         <a href={readerAt} className="text-link inline-flex min-h-11 items-center self-start">
@@ -84,6 +82,6 @@ export default function OneMailPage({ loaderData, actionData }: Route.ComponentP
       <ButtonLink href="/desk/mail#outbox" variant="link" className="-ms-5 self-start">
         {back}
       </ButtonLink>
-    </div>
+    </DeskPage>
   );
 }

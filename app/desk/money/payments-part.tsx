@@ -1,8 +1,7 @@
-import { TextField } from "#app/ui/field.tsx";
 import { DeskTable, type DeskColumn, type DeskRow } from "../list/desk-table.tsx";
+import { ReasonField } from "../parts/reason-field.tsx";
 import { ConfirmForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { reasonLength } from "../reason-length.ts";
 
 export interface PaymentsPartProps {
   title: string;
@@ -27,7 +26,7 @@ export function PaymentsPart({ title, none, columns, rows, strike }: PaymentsPar
       {strike && (
         <ConfirmForm intent="strike" submit={strike.submit} words={strike.words} cancel={strike.cancel}>
           <input type="hidden" name="payment" value={strike.id} />
-          <TextField name="reason" autoComplete="off" maxLength={reasonLength} {...strike.reason} />
+          <ReasonField autoComplete="off" {...strike.reason} />
         </ConfirmForm>
       )}
     </DeskPart>

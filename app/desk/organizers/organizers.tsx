@@ -5,14 +5,14 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { deskRequest, type DeskRequest } from "../desk-request.ts";
 import { DeskTable } from "../list/desk-table.tsx";
 import { ExportLink } from "../lists/export-link.tsx";
 import { ActionForm, ConfirmForm, confirmId } from "../parts/action-form.tsx";
+import { doneOf } from "../parts/done-of.ts";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -23,12 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { you, remove, done: doneWords, ...words } = copy.desk.organizers();
   const organizers = await desk.organizers.list();
   const { searchParams } = new URL(request.url);
-  const done = searchParams.get("done") ?? "";
   const asked = organizers.find(({ email }) => email === searchParams.get("email"));
   return {
     meta: words.meta,
     words: { ...words, remove: { ...remove, confirm: remove.confirm.title } },
-    done: Object.hasOwn(doneWords, done) ? doneWords[done as keyof typeof doneWords] : null,
+    result: doneOf(request.url, doneWords),
     rows: organizers.map(({ personId, name, email, role, addedAt }) => ({
       id: personId,
       to: null,
@@ -74,16 +73,12 @@ async function remove({ desk, actor }: DeskRequest, email: string) {
 }
 
 export default function OrganizersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, done, rows, exported, removable, asked, cancel, roleOptions } = loaderData;
+  const { words, rows, exported, removable, asked, cancel, roleOptions } = loaderData;
   const { columns, add, remove } = words;
   const typed = actionData?.typed;
-  const result = actionData
-    ? { ok: false, words: words.refused[actionData.refused] }
-    : done && { ok: true, words: done };
+  const result = actionData ? { ok: false, words: words.refused[actionData.refused] } : loaderData.result;
   return (
-    <div className="shell flex max-w-5xl flex-col gap-8 pb-16">
-      <QuietHeading title={words.title} lead={words.lead} />
-      <ResultNote result={result || null} />
+    <DeskPage title={words.title} lead={words.lead} result={result} width="wide">
       <DeskTable
         caption={words.title}
         columns={(["name", "email", "role", "since"] as const).map((key) => ({
@@ -128,6 +123,6 @@ export default function OrganizersPage({ loaderData, actionData }: Route.Compone
           </form>
         )}
       </DeskPart>
-    </div>
+    </DeskPage>
   );
 }

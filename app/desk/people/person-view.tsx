@@ -1,20 +1,18 @@
 import { HandedInWork } from "#app/components/handed-in-work.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/person";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { ReasonField } from "../parts/reason-field.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
 import { CertificatesPart } from "./certificates-part.tsx";
 import { DeedPart, FinalDeedPart } from "./deed-part.tsx";
 import { MergePart } from "./merge-part.tsx";
 import { CorrectPersonForm } from "./correct-person-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { LinksPart } from "../parts/links-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 import { StoryPart } from "../parts/story-part.tsx";
 import { AnswersPart } from "../questions/answers-part.tsx";
 import { NotesPart } from "../notes/notes-part.tsx";
-import { reasonLength } from "../reason-length.ts";
 
 export function PersonView({ loaderData, actionData }: Route.ComponentProps) {
   const { name, done, refused, reason, certificates, work, correct, fieldErrors, merge, resend, forget } = loaderData;
@@ -27,13 +25,9 @@ export function PersonView({ loaderData, actionData }: Route.ComponentProps) {
   );
   const note = actionData?.note;
   const asked = actionData?.intent ?? loaderData.asked;
-  const reasonOf = (intent: string) => (
-    <TextField name="reason" id={`${intent}-reason`} {...reason} maxLength={reasonLength} />
-  );
+  const reasonOf = (intent: string) => <ReasonField id={`${intent}-reason`} {...reason} />;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
-      <QuietHeading title={name} eyebrow={loaderData.eyebrow} />
-      <ResultNote result={result} />
+    <DeskPage title={name} eyebrow={loaderData.eyebrow} result={result}>
       <DeskFacts facts={loaderData.facts} />
       <LinksPart {...loaderData.registrations} />
       <LinksPart {...loaderData.paper} />
@@ -117,6 +111,6 @@ export function PersonView({ loaderData, actionData }: Route.ComponentProps) {
         </FinalDeedPart>
       )}
       <StoryPart {...loaderData.story} />
-    </div>
+    </DeskPage>
   );
 }

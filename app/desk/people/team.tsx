@@ -2,18 +2,17 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/team";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { TextField } from "#app/ui/field.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { logLines } from "../log-lines.ts";
+import { ReasonField } from "../parts/reason-field.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
+import { doneOf } from "../parts/done-of.ts";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { notesProps } from "../notes/notes-props.ts";
-import { Story } from "../parts/story.tsx";
-import { reasonLength } from "../reason-length.ts";
+import { StoryPart } from "../parts/story-part.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -23,12 +22,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const team = await desk.people.team(params.id);
   if (!team) throw data(null, { status: 404 });
   const { done: doneWords, ...words } = copy.desk.team();
-  const done = new URL(request.url).searchParams.get("done") ?? "";
   return {
     meta: { ...copy.desk.teams().meta, title: team.name },
     words,
     forms: copy.desk.forms(),
-    done: Object.hasOwn(doneWords, done) ? doneWords[done as keyof typeof doneWords] : null,
+    result: doneOf(request.url, doneWords),
     name: team.name,
     members: team.members.map(({ personId, name, email }) => ({
       id: personId,
@@ -55,17 +53,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function DeskTeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, forms, done, name, members, mayChange, ended, notes, story } = loaderData;
+  const { words, forms, name, members, mayChange, ended, notes, story } = loaderData;
   const optionsOf = (some: typeof members) => some.map(({ id, name: label }) => ({ value: id, label }));
   const others = members.filter(({ isLead }) => !isLead);
   const deeds = others.length > 0 ? (["setLead", "remove"] as const) : (["remove"] as const);
-  const result = actionData
-    ? { ok: false, words: words.refused[actionData.refused] }
-    : done && { ok: true, words: done };
+  const result = actionData ? { ok: false, words: words.refused[actionData.refused] } : loaderData.result;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
-      <QuietHeading title={name} eyebrow={words.eyebrow} />
-      <ResultNote result={result || null} />
+    <DeskPage title={name} eyebrow={words.eyebrow} result={result}>
       <DeskPart title={words.members}>
         {ended && <p>{ended}</p>}
         <ul className="flex flex-col gap-1">
@@ -96,18 +90,12 @@ export default function DeskTeamPage({ loaderData, actionData }: Route.Component
                 label={words.member}
                 options={optionsOf(deed === "setLead" ? others : members)}
               />
-              <TextField
-                name="reason"
-                id={`${deed}-reason`}
-                label={forms.reason}
-                hint={forms.reasonHint}
-                maxLength={reasonLength}
-              />
+              <ReasonField id={`${deed}-reason`} label={forms.reason} hint={forms.reasonHint} />
             </ActionForm>
           </DeskPart>
         ))}
       <NotesPart {...notes} />
-      <DeskPart title={words.story}>{story.length > 0 ? <Story lines={story} /> : <p>{words.nothing}</p>}</DeskPart>
-    </div>
+      <StoryPart title={words.story} nothing={words.nothing} lines={story} />
+    </DeskPage>
   );
 }

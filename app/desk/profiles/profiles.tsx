@@ -6,12 +6,11 @@ import { readPhoto } from "#app/components/read-photo.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { ExportLink } from "../lists/export-link.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { doneOf } from "../parts/done-of.ts";
-import { ResultNote } from "../parts/result-note.tsx";
 import { StoryPart } from "../parts/story-part.tsx";
 import { latestOf } from "../story-of.ts";
 import { ShowForm } from "./show-form.tsx";
@@ -64,9 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ProfilesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, mayChange, profiles, chambers } = loaderData;
   return (
-    <div className="shell flex flex-col gap-8 pb-16">
-      <QuietHeading title={words.title} lead={words.lead} />
-      <ResultNote result={actionData?.result ?? loaderData.result} />
+    <DeskPage title={words.title} lead={words.lead} result={actionData?.result ?? loaderData.result} width="full">
       {profiles.length === 0 && <p>{words.none}</p>}
       <ul className="flex flex-col">
         {profiles.map(({ id, kind, name, line, town, hasPortrait }) => (
@@ -99,6 +96,6 @@ export default function ProfilesPage({ loaderData, actionData }: Route.Component
         </DeskPart>
       )}
       <StoryPart {...loaderData.story} />
-    </div>
+    </DeskPage>
   );
 }

@@ -4,12 +4,11 @@ import { isAsked } from "#domain/questions/question.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { ExportLink } from "../lists/export-link.tsx";
 import { ConfirmForm, confirmId } from "../parts/action-form.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { AddQuestion } from "./add-question.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -105,9 +104,7 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
   const { title, lead, none, buttons, add, choices, problems, mayChange, asked, questions } = loaderData;
   const refused = actionData?.typed ? { errors: actionData.errors, typed: actionData.typed } : null;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
-      <QuietHeading title={title} lead={lead} />
-      <ResultNote result={actionData ? actionData.result : loaderData.result} />
+    <DeskPage title={title} lead={lead} result={actionData ? actionData.result : loaderData.result}>
       {questions.length === 0 && <p>{none}</p>}
       <ul className="flex flex-col">
         {questions.map((question) => (
@@ -126,7 +123,7 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
       </ul>
       <ExportLink {...loaderData.exported} />
       {add && <AddQuestion words={add} choices={choices} problems={problems} refused={refused} />}
-    </div>
+    </DeskPage>
   );
 }
 

@@ -4,7 +4,6 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { confirmedActions } from "../registrations/confirmed-actions.ts";
 import { AskedTwicePart } from "../registrations/asked-twice-part.tsx";
 import { registrationActions } from "../registrations/registration-actions.ts";
@@ -12,9 +11,9 @@ import { deskRequest } from "../desk-request.ts";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { notesProps } from "../notes/notes-props.ts";
 import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { doneOf } from "../parts/done-of.ts";
-import { ResultNote } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 
@@ -85,9 +84,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function RefundRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, title, result, facts, reason, answer, isOpen, refund, asked, cancel, registration } = loaderData;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
-      <QuietHeading title={title} />
-      <ResultNote result={actionData ? { ok: false, words: actionData.refused } : result} />
+    <DeskPage title={title} result={actionData ? { ok: false, words: actionData.refused } : result} isDense>
       <DeskFacts facts={facts} />
       <DeskPart title={words.reason}>
         <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{reason}</p>
@@ -125,6 +122,6 @@ export default function RefundRequestPage({ loaderData, actionData }: Route.Comp
         </DeskPart>
       )}
       <NotesPart {...loaderData.notes} />
-    </div>
+    </DeskPage>
   );
 }

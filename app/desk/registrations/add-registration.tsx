@@ -5,13 +5,13 @@ import { dayIn } from "#domain/time/time.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { paymentFieldOf, readTypedPayment } from "../money/read-typed-payment.ts";
 import { PaymentFields } from "../money/record-payment-form.tsx";
+import { ReasonField } from "../parts/reason-field.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { reasonLength } from "../reason-length.ts";
 import { packageNames } from "./registration-query.ts";
 
@@ -76,9 +76,12 @@ export default function AddRegistrationPage({ loaderData, actionData }: Route.Co
     autoComplete: "off",
   });
   return (
-    <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
-      <QuietHeading title={words.title} lead={words.lead} />
-      <ResultNote result={message ? { ok: false, words: message } : null} />
+    <DeskPage
+      title={words.title}
+      lead={words.lead}
+      result={message ? { ok: false, words: message } : null}
+      width="narrow"
+    >
       <ActionForm intent="add" submit={words.submit} label={words.title}>
         <SelectField
           name="package"
@@ -99,15 +102,13 @@ export default function AddRegistrationPage({ loaderData, actionData }: Route.Co
           typed={actionData?.payment ?? { amount: "", receivedOn: today, way: "check", reference: "" }}
           problem={paymentField && message ? { field: paymentField, message } : null}
         />
-        <TextField
-          name="reason"
+        <ReasonField
           label={forms.reason}
           hint={forms.reasonHint}
-          maxLength={reasonLength}
           defaultValue={actionData?.typed.reason ?? ""}
           error={actionData?.refused === "reason_missing" ? message! : undefined}
         />
       </ActionForm>
-    </div>
+    </DeskPage>
   );
 }

@@ -1,7 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
+import { ReasonField } from "../parts/reason-field.tsx";
 import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { reasonLength } from "../reason-length.ts";
 
 /** Something that is asked for twice. */
 export interface AskedTwice {
@@ -50,7 +50,7 @@ export function AskedTwicePart({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {deed.confirmed && <input type="hidden" name="confirmed" value={deed.confirmed} />}
-          {deed.reason && <TextField name="reason" {...deed.reason} maxLength={reasonLength} />}
+          {deed.reason && <ReasonField {...deed.reason} />}
         </ConfirmForm>
       ) : (
         <>

@@ -6,7 +6,6 @@ import { registrationFieldNames } from "#domain/registration/registration-form.t
 import type { RegistrationStory } from "#server/desk/registrations/show-registration.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest, type DeskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { paymentsProps } from "../money/payments-props.ts";
@@ -14,12 +13,12 @@ import { paymentFieldOf } from "../money/read-typed-payment.ts";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { notesProps } from "../notes/notes-props.ts";
 import { logLine } from "../log-lines.ts";
-import { type StoryLine, Story } from "../parts/story.tsx";
+import { Story, type StoryLine } from "../parts/story.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { LinksPart } from "../parts/links-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 import { PaymentsPart } from "../money/payments-part.tsx";
 import { RecordPaymentForm } from "../money/record-payment-form.tsx";
 import { confirmedActions } from "./confirmed-actions.ts";
@@ -130,9 +129,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
     ? { ok: false, words: [actionData.owner?.name, refused[actionData.refused]].filter(Boolean).join(": ") }
     : done;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
-      <QuietHeading title={name} eyebrow={eyebrow} />
-      <ResultNote result={result} />
+    <DeskPage title={name} eyebrow={eyebrow} result={result}>
       <DeskFacts facts={facts} />
       <LinksPart {...others} />
       {review && <ReviewPart {...review} />}
@@ -170,6 +167,6 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
       <DeskPart title={story.title}>
         <Story lines={story.lines} />
       </DeskPart>
-    </div>
+    </DeskPage>
   );
 }

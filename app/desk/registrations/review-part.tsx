@@ -1,7 +1,6 @@
-import { TextField } from "#app/ui/field.tsx";
+import { ReasonField } from "../parts/reason-field.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { reasonLength } from "../reason-length.ts";
 
 export interface ReviewPartProps {
   title: string;
@@ -22,7 +21,7 @@ export function ReviewPart({ title, text, accept, ask, isAsked, reason, cancel }
       <p className="text-lg">{text}</p>
       {accept && isAsked && (
         <ConfirmForm intent="accept" submit={accept.submit} words={accept.confirm} cancel={cancel} variant="default">
-          <TextField name="reason" autoComplete="off" maxLength={reasonLength} {...reason} />
+          <ReasonField autoComplete="off" {...reason} />
         </ConfirmForm>
       )}
       {accept && !isAsked && <AskForm intent="accept" submit={accept.ask} variant="secondary" />}

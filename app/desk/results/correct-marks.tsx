@@ -1,8 +1,7 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { reasonLength } from "../reason-length.ts";
+import { ReasonField } from "../parts/reason-field.tsx";
 import type { LoadedProject } from "./load-project.ts";
 
 /** One review, to be corrected or struck. */
@@ -20,13 +19,7 @@ export function CorrectMarks({ correct, typed }: { correct: NonNullable<LoadedPr
           ))}
         </div>
         <div className="max-w-xl">
-          <TextField
-            name="reason"
-            label={words.reason}
-            hint={words.reasonHint}
-            maxLength={reasonLength}
-            defaultValue={typed}
-          />
+          <ReasonField label={words.reason} hint={words.reasonHint} defaultValue={typed} />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="correct">

@@ -4,13 +4,12 @@ import { readMarksForm } from "#domain/judging/marks-form.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { reasonLength } from "../reason-length.ts";
 import { DeskTable } from "../list/desk-table.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 import { loadProject } from "./load-project.ts";
 import { CorrectMarks } from "./correct-marks.tsx";
 
@@ -50,9 +49,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function ProjectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, team, back, none, order, text, table, notesTitle, notes, conflicts, correct, result } = loaderData;
   return (
-    <div className="shell flex flex-col gap-8 pb-16">
-      <QuietHeading title={title} lead={team} />
-      <ResultNote result={actionData?.result ?? result} />
+    <DeskPage title={title} lead={team} result={actionData?.result ?? result} width="full">
       <DeskPart title={table.caption}>
         {text && table.rows.length > 0 && <p className="max-w-measure">{text}</p>}
         {table.rows.length === 0 ? (
@@ -91,6 +88,6 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
       <ButtonLink href="/desk/results" variant="link" className="-ms-5 self-start">
         {back}
       </ButtonLink>
-    </div>
+    </DeskPage>
   );
 }

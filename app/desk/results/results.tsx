@@ -12,6 +12,7 @@ import { DeskTable } from "../list/desk-table.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListPager } from "../list/list-pager.tsx";
 import { ExportLink } from "../lists/export-link.tsx";
+import { ReasonField } from "../parts/reason-field.tsx";
 import { ActionForm, AskForm, confirmId, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
@@ -142,7 +143,7 @@ function Award({ award: { words, projects, awards, leads, asked } }: Pick<Loaded
         <ConfirmForm intent="award" submit={asked.submit} words={asked.words} cancel={asked.cancel} variant="default">
           <input type="hidden" name="project" value={asked.project} />
           <input type="hidden" name="award" value={asked.award} />
-          <TextField name="reason" label={words.reason} hint={words.reasonHint} maxLength={reasonLength} />
+          <ReasonField label={words.reason} hint={words.reasonHint} />
         </ConfirmForm>
       ) : (
         <form method="get" action={`#${confirmId}`} aria-label={words.title} className="flex max-w-xl flex-col gap-4">

@@ -3,17 +3,16 @@ import type { Route } from "./+types/scholarship";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { notesProps } from "../notes/notes-props.ts";
+import { ReasonField } from "../parts/reason-field.tsx";
 import { doneOf } from "../parts/done-of.ts";
 import { reasonLength } from "../reason-length.ts";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -84,9 +83,7 @@ export default function ScholarshipPage({ loaderData, actionData }: Route.Compon
   const { title, result, facts, texts, decide, choices, ask, reason, cancel, notes, back } = loaderData;
   const asked = choices.find(({ intent }) => intent === ask);
   return (
-    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
-      <QuietHeading title={title} />
-      <ResultNote result={actionData?.result ?? result} />
+    <DeskPage title={title} result={actionData?.result ?? result} isDense>
       <DeskFacts facts={facts} />
       {texts.map(({ label, value }) => (
         <DeskPart key={label} title={label}>
@@ -103,13 +100,7 @@ export default function ScholarshipPage({ loaderData, actionData }: Route.Compon
               cancel={cancel}
               variant={asked.intent === "grant" ? "default" : "destructive"}
             >
-              <TextField
-                name="reason"
-                autoComplete="off"
-                maxLength={reasonLength}
-                {...reason}
-                error={actionData?.reasonError ?? undefined}
-              />
+              <ReasonField autoComplete="off" {...reason} error={actionData?.reasonError ?? undefined} />
             </ConfirmForm>
           ) : (
             <>
@@ -132,6 +123,6 @@ export default function ScholarshipPage({ loaderData, actionData }: Route.Compon
       <ButtonLink href="/desk/scholarships" variant="link" className="-ms-5 self-start">
         {back}
       </ButtonLink>
-    </div>
+    </DeskPage>
   );
 }

@@ -3,15 +3,14 @@ import type { Route } from "./+types/showcase";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { countedPage, pageWords, readPageQuery } from "../list/counted-pages.ts";
 import { DeskTable } from "../list/desk-table.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListPager } from "../list/list-pager.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { doneOf } from "../parts/done-of.ts";
-import { ResultNote } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 
@@ -86,9 +85,7 @@ export default function DeskShowcasePage({ loaderData, actionData }: Route.Compo
     { key: "state", label: words.columns.state, plain: true },
   ];
   return (
-    <div className="shell flex flex-col gap-8 pb-16">
-      <QuietHeading title={words.title} lead={words.lead} />
-      <ResultNote result={actionData?.result ?? loaderData.result} />
+    <DeskPage title={words.title} lead={words.lead} result={actionData?.result ?? loaderData.result} width="full">
       <DeskPart id="queue" title={loaderData.unseenTitle}>
         {unseen.length === 0 && <p>{words.nothing}</p>}
         <ul className="flex flex-col">
@@ -137,7 +134,7 @@ export default function DeskShowcasePage({ loaderData, actionData }: Route.Compo
         )}
         <ListPager {...pages} />
       </DeskPart>
-    </div>
+    </DeskPage>
   );
 }
 

@@ -4,16 +4,15 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { DeskTable } from "../list/desk-table.tsx";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { StoryPart } from "../parts/story-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 import { loadSubmission } from "./load-submission.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -62,9 +61,12 @@ export default function DeskSubmissionPage({ loaderData, actionData }: Route.Com
   const { facts, readiness, showcase, refusal, mayChange, next, texts, files, versions } = loaderData;
   const typed = actionData?.reason ?? "";
   return (
-    <div className="shell flex max-w-5xl flex-col gap-8 pb-16">
-      <QuietHeading title={loaderData.title} eyebrow={loaderData.status} />
-      <ResultNote result={actionData?.result ?? loaderData.result} />
+    <DeskPage
+      title={loaderData.title}
+      eyebrow={loaderData.status}
+      result={actionData?.result ?? loaderData.result}
+      width="wide"
+    >
       <DeskFacts facts={facts} />
       {readiness && (
         <DeskPart id="readiness" title={readiness.title}>
@@ -137,6 +139,6 @@ export default function DeskSubmissionPage({ loaderData, actionData }: Route.Com
       <ButtonLink href="/desk/submissions" variant="link" className="-ms-5 self-start">
         {loaderData.back}
       </ButtonLink>
-    </div>
+    </DeskPage>
   );
 }

@@ -11,8 +11,8 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { FilePicker } from "#app/ui/file-picker.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -74,8 +74,7 @@ export default function TakeInPage({ loaderData: { words }, actionData }: Route.
     autoComplete: "off",
   });
   return (
-    <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
-      <QuietHeading title={words.title} lead={words.lead} />
+    <DeskPage title={words.title} lead={words.lead} width="narrow">
       <form
         method="post"
         encType="multipart/form-data"
@@ -123,7 +122,7 @@ export default function TakeInPage({ loaderData: { words }, actionData }: Route.
           {words.submit}
         </Button>
       </form>
-    </div>
+    </DeskPage>
   );
 }
 

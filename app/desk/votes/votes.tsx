@@ -4,12 +4,11 @@ import type { VoteStatus } from "#domain/voting/cast-vote.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { DeskTable } from "../list/desk-table.tsx";
 import { ListTotals } from "../list/list-totals.tsx";
+import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import { ResultNote } from "../parts/result-note.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
 import { loadVotes } from "./load-votes.ts";
 import { instantIn, readVoteSlice, typedSlice } from "./read-slice.ts";
@@ -70,9 +69,7 @@ export default function DeskVotesPage({ loaderData, actionData }: Route.Componen
   };
   const { title, lead, result, totals, byProject, bursts } = props;
   return (
-    <div className="shell flex flex-col gap-8 pb-16">
-      <QuietHeading title={title} lead={lead} />
-      <ResultNote result={result} />
+    <DeskPage title={title} lead={lead} result={result} width="full">
       <ListTotals totals={totals} className="text-lg" />
       <HeldVotes {...props} />
       <CountedVotes {...props} />
@@ -87,7 +84,7 @@ export default function DeskVotesPage({ loaderData, actionData }: Route.Componen
       )}
       <Venues {...props} />
       <Institutions {...props} />
-    </div>
+    </DeskPage>
   );
 }
 
