@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { CodeField } from "#app/components/code-field.tsx";
 
 export function CodeForm({
   intent,
@@ -17,15 +17,7 @@ export function CodeForm({
   return (
     <form method="post" noValidate aria-label={submit} className="flex flex-col gap-4">
       <input type="hidden" name="intent" value={intent} />
-      <TextField
-        name={name}
-        label={words.code}
-        hint={words.codeHint}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={20}
-        error={error}
-      />
+      <CodeField name={name} label={words.code} hint={words.codeHint} error={error} />
       <Button type="submit" className="self-start">
         {submit}
       </Button>

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { CodeField } from "./code-field.tsx";
 
 export interface EnterCodeWords {
   title: string;
@@ -30,17 +30,7 @@ export function EnterCode({
         {words.sentTo} <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <form method="post" action={action} noValidate aria-label={words.submit} className="flex flex-col gap-5">
-        <TextField
-          name="code"
-          label={words.label}
-          hint={words.hint}
-          error={error}
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          spellCheck={false}
-        />
+        <CodeField label={words.label} hint={words.hint} error={error} required spellCheck={false} />
         <Button type="submit" name="step" value="confirm" size="lg" className="self-start">
           {words.submit}
         </Button>

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { CodeField } from "#app/components/code-field.tsx";
 
 /** Asks for the six digits, in the tab that they were asked for in. */
 export function CodeStep({
@@ -17,15 +17,11 @@ export function CodeStep({
         {words.sent}
       </p>
       <form method="post" action={action} noValidate className="flex flex-col gap-4">
-        <TextField
-          name="code"
+        <CodeField
           label={words.label}
           hint={words.hint}
           error={error}
           required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
           // The one thing to do on this page, as on the page of signing in.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus

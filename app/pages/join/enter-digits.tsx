@@ -1,6 +1,6 @@
 import type { JoinWords } from "#content/en/pages/join.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { CodeField } from "#app/components/code-field.tsx";
 
 export function EnterDigits({
   words,
@@ -17,16 +17,7 @@ export function EnterDigits({
         {words.sentTo} <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <form method="post" noValidate className="flex flex-col gap-5">
-        <TextField
-          name="code"
-          label={words.code}
-          hint={words.hint}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={20}
-          spellCheck={false}
-          error={error}
-        />
+        <CodeField label={words.code} hint={words.hint} spellCheck={false} error={error} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" size="lg">
             {words.submit}
