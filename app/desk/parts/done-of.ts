@@ -1,8 +1,8 @@
+import { doneWords } from "#app/done-words.ts";
 import type { Result } from "./result-note.tsx";
 
-/** What the address says was done just now, in the page's words. */
+/** What the address says was done just now, as the result that a page shows at its top. */
 export function doneOf(url: string, words: Readonly<Record<string, string>>): Result | null {
-  const done = new URL(url).searchParams.get("done") ?? "";
-  const said = Object.hasOwn(words, done) ? words[done] : undefined;
-  return said === undefined ? null : { ok: true, words: said };
+  const said = doneWords(url, words);
+  return said === null ? null : { ok: true, words: said };
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/overview";
+import { doneWords } from "#app/done-words.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { seasonEndsAt } from "#domain/programme/moments.ts";
 import { privateRequest } from "#app/private-request.ts";
@@ -26,10 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { meta } = words;
   const now = services.clock.now();
   const { searchParams } = new URL(request.url);
-  const done = searchParams.get("done");
   const questions = await ownQuestions(asked, "judges");
-  const doneWords: Record<string, string> = { ...words.done, answers: questions.words.saved };
-  const said = done !== null && Object.hasOwn(doneWords, done) ? doneWords[done]! : null;
+  const said = doneWords(request.url, { ...words.done, answers: questions.words.saved });
   const isOver = now >= judging.season.closesAt;
   const declined = judge.declinedAt !== null && !isOver ? words.cannot : null;
   const decline =

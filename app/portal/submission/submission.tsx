@@ -3,6 +3,7 @@ import type { Route } from "./+types/submission";
 import { countWords } from "#domain/text/count-words.ts";
 import { emptyContent, fileFields, type FileField } from "#domain/submission/submission-content.ts";
 import { isOpen } from "#domain/submission/submission-status.ts";
+import { doneWords } from "#app/done-words.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
@@ -34,7 +35,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const files = submission ? await portal.submissionPage.filesOf(submission.id, content) : null;
   const display = submission ? await portal.submissionPage.displayOf(submission.id) : new Map<string, never>();
   const own = display.get(principal.personId);
-  const done = new URL(request.url).searchParams.get("done");
   const {
     words: countedWords,
     saved: _saved,
@@ -78,7 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       autosave: autosaveWords,
     },
     personId: principal.personId,
-    done: done !== null && Object.hasOwn(messages, done) ? messages[done as keyof typeof messages] : null,
+    done: doneWords(request.url, messages),
     open: isStillOpen,
     late,
     ...standingOf({ copy, facts }, submission, shown),

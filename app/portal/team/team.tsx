@@ -4,6 +4,7 @@ import { isPersonItem } from "#domain/submission/readiness.ts";
 import { isOpen } from "#domain/submission/submission-status.ts";
 import { readTeamForm } from "#domain/teams/team-form.ts";
 import { dayIn } from "#domain/time/time.ts";
+import { doneWords } from "#app/done-words.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
@@ -17,7 +18,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const words = copy.portal.team(facts);
   const team = await services.portal.teams.teamOf(principal.personId);
   const { searchParams } = new URL(request.url);
-  const done = searchParams.get("done");
   const { members, noneClosed, invited, noPlace, ...rest } = words;
   const hasPlace = principal.roles.includes("participant");
   const invitation = team ? null : await services.portal.invitations.openFor(principal.email);
@@ -39,9 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       invite: { ...rest.invite, sent: null },
       members: { ...members, count: team ? members.count(team.members.length) : "" },
     },
-    done:
-      remindedOf(request.url, copy.portal.remind()) ??
-      (done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null),
+    done: remindedOf(request.url, copy.portal.remind()) ?? doneWords(request.url, words.done),
     noPlace: hasPlace
       ? null
       : { ...noPlace, text: isClosed ? noPlace.closed : invitation ? noPlace.text : noPlace.none },
