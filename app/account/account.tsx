@@ -1,12 +1,19 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/account";
+import { mayShow } from "#domain/profiles/profile.ts";
 import { requestContext } from "#app/context.ts";
+import { doneWords } from "#app/done-words.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
-import { mayShow } from "#domain/profiles/profile.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
+import { ProfileLink } from "#app/components/profile-link.tsx";
 import { accountActions } from "./account-actions.ts";
-import { AccountView } from "./account-view.tsx";
+import { EmailPart } from "./email-part.tsx";
+import { PasskeysPart } from "./passkeys-part.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { islands: "passkeys" };
@@ -16,7 +23,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { account } = services;
   const words = copy.account(facts);
   const cookie = request.headers.get("Cookie");
-  const done = new URL(request.url).searchParams.get("done") ?? "";
   const at = (instant: number) => copy.momentText(facts, instant);
   const passkeys = await account.passkeys.list(principal.personId);
   const needsPasskey = await account.confirmation.needsPasskey(principal);
@@ -27,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       passkeys: { ...words.passkeys, added: null, used: null },
       sessions: { ...words.sessions, seen: null, endOf: null },
     },
-    done: Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
+    done: doneWords(request.url, words.done),
     profileLink: mayShow(principal.roles) ? copy.ownProfile(facts).link : null,
     email: { now: principal.email, waiting: await account.email.waiting(principal, cookie) },
     passkeys: {
@@ -72,5 +78,61 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountView {...loaderData} refused={actionData ?? null} />;
+  const { words, done, email, passkeys, sessions, signIns, profileLink } = loaderData;
+  const refused = actionData ?? null;
+  return (
+    <div className="shell flex max-w-3xl flex-col gap-10 pb-16">
+      <QuietHeading title={words.title} lead={words.lead} />
+      {refused && (
+        <ErrorSummary
+          role="alert"
+          title={words.refused.title}
+          errors={[{ field: refused.field, message: words.refused[refused.reason] }]}
+        />
+      )}
+      {done && !refused && <StatusNote>{done}</StatusNote>}
+      {profileLink && <ProfileLink {...profileLink} />}
+      <EmailPart words={words} {...email} hasPasskeys={passkeys.items.length > 0} refused={refused} />
+      <PasskeysPart words={words} {...passkeys} email={email.now} refused={refused} />
+      <section className="flex flex-col gap-4">
+        <h2 className="text-2xl">{words.sessions.title}</h2>
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {sessions.map(({ id, device, isHere, seen, endOf }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+              <span>
+                <strong>{device}</strong>, {isHere ? words.sessions.here : seen}
+              </span>
+              <form method="post">
+                <input type="hidden" name="intent" value="end" />
+                <input type="hidden" name="session" value={id} />
+                <Button type="submit" variant="secondary" size="sm">
+                  {words.sessions.end}
+                  <span className="sr-only"> {endOf}</span>
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action="/sign-out">
+          <Button type="submit" variant="secondary" name="everywhere" value="yes">
+            {words.sessions.everywhere}
+          </Button>
+        </form>
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-2xl">{words.signIns.title}</h2>
+        {signIns.length === 0 ? (
+          <p>{words.signIns.none}</p>
+        ) : (
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {signIns.map((line, index) => (
+              // Two can be alike.
+              <li key={`${index}-${line}`}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <p className="text-ink-soft">{words.signIns.stranger}</p>
+      </section>
+    </div>
+  );
 }

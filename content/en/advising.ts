@@ -39,5 +39,4 @@ export function advisingPage({ site, dates, programme, now }: Facts) {
   };
 }
 
-export type AdvisingWords = ReturnType<typeof advisingPage>;
 export type NoteWords = typeof noteWords;

@@ -1,37 +1,22 @@
 import type { ReactNode } from "react";
-import type { WorkItem } from "#server/judging/judge-work.ts";
-import { QuestionsForm, type QuestionsFormProps, type RefusedAnswers } from "#app/questions/questions-form.tsx";
-import { ProfileLink, type ProfileLinkWords } from "#app/components/profile-link.tsx";
+import { QuestionsForm, type RefusedAnswers } from "#app/questions/questions-form.tsx";
+import { ProfileLink } from "#app/components/profile-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import type { NextWork } from "./next-in-list.ts";
+import type { Route } from "./+types/overview";
 import { StonePath } from "./stone-path.tsx";
 
-interface ListedWork extends Pick<WorkItem, "title" | "pitch" | "state"> {
-  to: string;
-  stateText: string;
-}
+type Listed = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
 
-export interface OverviewViewProps {
-  title: string;
-  done: string | null;
-  /** Where pitches are marked, for judges of the finals. */
-  finals: { label: string; to: string } | null;
-  relieved: { title: string; text: string } | null;
-  next: NextWork & { title: string };
-  progress: { title: string; done: string; left: string; rows: readonly { label: string; value: string }[] };
-  words: { title: string; order: string };
-  work: readonly ListedWork[];
-  questions: QuestionsFormProps;
+interface OverviewViewProps extends Listed {
   answers: RefusedAnswers | null;
   /** What stands in place of a next step for a judge who said no. */
   declined?: ReactNode;
   /** At the foot: the way to say no. */
   children?: ReactNode;
-  profileLink: ProfileLinkWords;
 }
 
 /** One next step, large; then how far the judge has come, and the whole list. */
@@ -95,7 +80,7 @@ export function OverviewView(props: OverviewViewProps) {
   );
 }
 
-function NextStep({ next: { title, step, open } }: Pick<OverviewViewProps, "next">) {
+function NextStep({ next: { title, step, open } }: Pick<Listed, "next">) {
   return (
     <section aria-labelledby="next" className="flex flex-col gap-3 rounded-card bg-band p-6 text-on-band md:p-8">
       <h2 id="next" className="font-sans text-base font-semibold">
@@ -112,7 +97,7 @@ function NextStep({ next: { title, step, open } }: Pick<OverviewViewProps, "next
   );
 }
 
-function WorkList({ words, work }: Pick<OverviewViewProps, "words" | "work">) {
+function WorkList({ words, work }: Pick<Listed, "words" | "work">) {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-2xl">{words.title}</h2>

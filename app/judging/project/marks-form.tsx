@@ -2,10 +2,13 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { OtherWindow } from "./other-window.tsx";
 import { RubricForm } from "./rubric-form.tsx";
-import type { ProjectViewProps } from "./project-props.ts";
+import type { Route } from "./+types/project";
+import type { RefusedProjectForm } from "./project-post.ts";
+
+type MarksFormProps = Route.ComponentProps["loaderData"] & { refused: RefusedProjectForm | null };
 
 /** The rubric. Sent with its button, and by itself where scripts run. */
-export function MarksForm({ words, marks: stored, saved, next, refused }: ProjectViewProps) {
+export function MarksForm({ words, marks: stored, saved, next, refused }: MarksFormProps) {
   const { marks: labels } = words;
   const shown = refused?.marks ?? stored;
   const theirs = refused?.theirs ?? null;

@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import type { Route } from "./+types/consent";
 import type { ShownToGuardian } from "./shown-to-guardian.ts";
 
 export interface OpenedConsent {
@@ -25,12 +26,7 @@ export interface ConsentAnswer {
   refused: { field: "code" | "name" | "email"; reason: Exclude<keyof ConsentWords["refused"], "title"> } | null;
 }
 
-type Words = Omit<ConsentWords, "view"> & {
-  view: Omit<ConsentWords["view"], "title" | "given" | "what" | "shown"> & {
-    what: { title: string };
-    shown: Omit<ConsentWords["view"]["shown"], "also">;
-  };
-};
+type Words = Route.ComponentProps["loaderData"];
 
 export function ConsentView({ words, answer }: { words: Words; answer: ConsentAnswer | null }) {
   const refused = answer?.refused ?? null;

@@ -1,4 +1,5 @@
-import { invoiceFieldNames } from "#domain/invoices/invoice-form.ts";
+import { invoiceFieldNames, type InvoiceFieldName } from "#domain/invoices/invoice-form.ts";
+import type { FieldErrors } from "#domain/registration/registration-form.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { RegisterFields } from "#app/pages/register/form/register-fields.tsx";
 import { RegisterSelection } from "#app/pages/register/form/register-selection.tsx";
@@ -6,13 +7,19 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { InvoiceViewProps } from "./invoice-props.ts";
+import type { Route } from "./+types/invoice";
+
+type InvoiceFormProps = Route.ComponentProps["loaderData"] & {
+  /** What became of what was sent. */
+  answer: Route.ComponentProps["actionData"];
+  address: string;
+};
 
 /** The same details as step 2 of the registration, and what an invoice needs beyond them. */
-export function InvoiceForm({ words, price, locale, answer, address }: InvoiceViewProps) {
+export function InvoiceForm({ words, price, locale, answer, address }: InvoiceFormProps) {
   const { form } = words;
   const sent = answer?.step === "form" ? answer : null;
-  const errors = sent?.errors ?? {};
+  const errors: FieldErrors<InvoiceFieldName> = sent?.errors ?? {};
   const failures = invoiceFieldNames.flatMap((field) => {
     const message = errors[field];
     return message ? [{ field, message }] : [];

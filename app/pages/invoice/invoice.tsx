@@ -6,7 +6,12 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { retryAfter } from "#app/retry-after.ts";
 import { wordsOf } from "#app/words.ts";
-import { InvoiceView } from "./invoice-view.tsx";
+import { EnterCode } from "#app/components/enter-code.tsx";
+import { SeasonNotice } from "#app/components/season-notice.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { InvoiceForm } from "./invoice-form.tsx";
 
 export const handle = { noindex: true, islands: "invoice" };
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
@@ -69,6 +74,47 @@ type Values = Record<InvoiceFieldName, string>;
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
-  return <InvoiceView {...loaderData} answer={actionData ?? null} address={address} />;
+export default function Invoice({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { words, waitingAt } = loaderData;
+  if (answer?.step === "done") return <InvoiceDone words={words} text={answer.text} />;
+  const refused = answer && words.refused[answer.refused];
+  if (waitingAt !== null && answer?.step !== "form")
+    return (
+      <>
+        <PageHeading eyebrow={words.eyebrow} title={words.code.title} />
+        <div className="shell flex max-w-xl flex-col gap-6 py-8 md:py-12">
+          {refused && <ErrorSummary title={words.refused.title} errors={[{ field: "code", message: refused }]} />}
+          <EnterCode words={words.code} email={waitingAt} action={address} error={refused} />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <PageHeading eyebrow={words.eyebrow} title={words.title} lead={words.lead} />
+      <SeasonNotice notice={words.notice} />
+      <InvoiceForm {...loaderData} answer={answer} address={address} />
+    </>
+  );
+}
+
+function InvoiceDone({
+  words: { eyebrow, done },
+  text,
+}: {
+  words: Route.ComponentProps["loaderData"]["words"];
+  text: string;
+}) {
+  return (
+    <>
+      <PageHeading eyebrow={eyebrow} title={done.title} />
+      <div className="shell flex max-w-xl flex-col gap-6 py-8 text-lg md:py-12">
+        <p role="status" className="rounded-lg border-l-4 border-pine bg-pine-wash px-5 py-4 wrap-anywhere">
+          {text}
+        </p>
+        <p>{done.next}</p>
+        <p className="text-ink-soft">{done.missing}</p>
+        <ButtonLink link={done.guide} variant="outline" className="self-start" />
+      </div>
+    </>
+  );
 }

@@ -2,11 +2,19 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/join";
 import { deviceWords } from "#domain/people/device-words.ts";
 import { checkJoin, readJoin, type JoinErrors, type TypedJoin } from "#domain/chambers/join-form.ts";
+import type { JoinWords } from "#content/en/pages/join.ts";
 import { principalContext, requestContext, servicesContext } from "#app/context.ts";
+import { doneWords } from "#app/done-words.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { wordsOf } from "#app/words.ts";
-import { JoinView } from "./join-view.tsx";
+import { SeasonNotice } from "#app/components/season-notice.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
+import { EnterDigits } from "./enter-digits.tsx";
+import { JoinForm } from "./join-form.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { noindex: true };
@@ -20,11 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isEntering = searchParams.get("step") === "code";
   const principal = context.get(principalContext);
   const own = principal && !isEntering ? await joining.membershipOf(principal.personId) : null;
-  const said = searchParams.get("done") ?? "";
   return {
     words: { ...words, member: { ...member, through: own ? member.through(own.chamberName) : "" } },
     isMember: own !== null,
-    done: own && Object.hasOwn(done, said) ? done[said as keyof typeof done] : null,
+    done: own && doneWords(request.url, done),
     email: isEntering ? await joining.waitingFor(request.headers.get("Cookie")) : null,
     code: searchParams.get("code")?.slice(0, 40) ?? "",
   };
@@ -74,6 +81,50 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <JoinView {...loaderData} refused={actionData ?? null} />;
+export default function JoinPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { words, isMember, done, email, code } = loaderData;
+  const isEntering = email !== null;
+  const reason = refused?.reason ? words.refused[refused.reason] : undefined;
+  const errors = Object.entries(refused?.errors ?? {}).map(([field, problem]) => ({
+    field,
+    message: words.problems[problem],
+  }));
+  if (reason) errors.push({ field: isEntering ? "code" : "chamberCode", message: reason });
+  // What is not about the chamber's code does not stand under it.
+  const isElsewhere = !isEntering && (refused?.reason === "ended" || refused?.reason === "too_many");
+  const messages = isElsewhere ? {} : Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+  const { title, lead } = isMember
+    ? { title: words.member.title, lead: words.member.through }
+    : isEntering
+      ? { title: words.enter.title, lead: undefined }
+      : words.ask;
+  return (
+    <>
+      <PageHeading title={title} {...(lead !== undefined && { lead })} />
+      <SeasonNotice notice={words.notice} />
+      <div className="shell flex max-w-xl flex-col gap-8 py-10 md:py-14">
+        {done && <StatusNote>{done}</StatusNote>}
+        {errors.length > 0 && <ErrorSummary title={words.refused.title} errors={errors} />}
+        {isMember ? (
+          <MemberPanel words={words.member} />
+        ) : isEntering ? (
+          <EnterDigits words={words.enter} email={email} error={messages["code"]} />
+        ) : (
+          <JoinForm words={words.ask} typed={refused?.typed ?? null} code={code} messages={messages} />
+        )}
+        {!isMember && <p className="text-ink-soft">{words.cookie}</p>}
+      </div>
+    </>
+  );
+}
+
+function MemberPanel({ words }: { words: Pick<JoinWords["member"], "chamber" | "portal"> }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href="/portal">{words.portal}</ButtonLink>
+      <ButtonLink href="/portal/chamber" variant="secondary">
+        {words.chamber}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,11 +1,17 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/sign-in";
 import { ownAddress } from "#domain/people/own-address.ts";
+import type { SignInWords } from "#content/en/pages/sign-in.ts";
 import { principalContext, requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { wordsOf } from "#app/words.ts";
-import { SignInView } from "./sign-in-view.tsx";
+import { CodeField } from "#app/components/code-field.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { PasskeyForm } from "#app/ui/passkey-form.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { noindex: true, islands: "passkeys" };
@@ -60,5 +66,125 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignInView {...loaderData} refused={actionData?.refused ?? null} typed={actionData?.email ?? ""} />;
+  const { words, to, signedIn, email } = loaderData;
+  if (signedIn !== null) return <AlreadySignedIn words={words} to={to ?? signedIn.home} email={signedIn.email} />;
+  const { ask, enter } = words;
+  const error = actionData && words.refused[actionData.refused];
+  const step = email === null ? ask : enter;
+  const field = email === null ? "email" : "code";
+  return (
+    <>
+      <PageHeading title={step.title} {...(email === null && { lead: ask.lead })} />
+      <div className="shell flex max-w-xl flex-col gap-8 py-10 md:py-14">
+        {error && <ErrorSummary role="alert" title={words.refused.title} errors={[{ field, message: error }]} />}
+        {email === null ? (
+          <>
+            <form method="post" noValidate className="flex flex-col gap-5">
+              <Onward to={to} />
+              <TextField
+                name="email"
+                label={ask.email}
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                defaultValue={actionData?.email ?? ""}
+                error={error}
+              />
+              <Submit label={ask.submit} />
+            </form>
+            <section className="flex flex-col gap-3 border-t border-line pt-6">
+              <h2 className="text-xl">{ask.passkey.title}</h2>
+              <p>{ask.passkey.text}</p>
+              <PasskeyForm
+                intent="passkey"
+                question="/sign-in/passkey-question"
+                submit={ask.passkey.submit}
+                notes={ask.passkey}
+              >
+                <Onward to={to} />
+              </PasskeyForm>
+              <noscript>
+                <p className="font-semibold">{ask.passkey.noScript}</p>
+              </noscript>
+            </section>
+          </>
+        ) : (
+          <EnterCode enter={enter} to={to} email={email} error={error} />
+        )}
+        <p className="text-ink-soft">{words.cookie}</p>
+      </div>
+    </>
+  );
+}
+
+function EnterCode({
+  enter,
+  to,
+  email,
+  error,
+}: {
+  enter: SignInWords["enter"];
+  to: string | null;
+  email: string;
+  error: string | undefined;
+}) {
+  const again = to === null ? "/sign-in" : `/sign-in?to=${encodeURIComponent(to)}`;
+  return (
+    <>
+      <p role="status" className="text-lg">
+        {enter.sentTo} <strong className="wrap-anywhere">{email}</strong>.
+      </p>
+      <form method="post" noValidate className="flex flex-col gap-5">
+        <Onward to={to} />
+        <CodeField label={enter.code} hint={enter.hint} spellCheck={false} error={error} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Submit label={enter.submit} />
+          <a href={again} className="text-link inline-flex min-h-11 items-center">
+            {enter.another}
+          </a>
+        </div>
+      </form>
+      <section className="rounded-card border border-line bg-card p-6">
+        <h2 className="text-xl">{enter.noneCame.title}</h2>
+        <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
+          {enter.noneCame.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className="mt-3 wrap-anywhere">{enter.noneCame.ask}</p>
+      </section>
+    </>
+  );
+}
+
+function AlreadySignedIn({ words, to, email }: { words: SignInWords; to: string; email: string }) {
+  const { signedIn } = words;
+  return (
+    <>
+      <PageHeading title={signedIn.title} />
+      <div className="shell flex max-w-xl flex-col gap-6 py-10 md:py-14">
+        <p>
+          {signedIn.as} <strong className="wrap-anywhere">{email}</strong>.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={to}>{signedIn.goOn}</ButtonLink>
+          <form method="post" action="/sign-out">
+            <Button type="submit" variant="outline">
+              {signedIn.signOut}
+            </Button>
+          </form>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const Onward = ({ to }: { to: string | null }) => (to === null ? null : <input type="hidden" name="to" value={to} />);
+
+function Submit({ label }: { label: string }) {
+  return (
+    <Button type="submit" size="lg" className="self-start">
+      {label}
+    </Button>
+  );
 }

@@ -4,7 +4,9 @@ import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { wordsOf } from "#app/words.ts";
-import { UnsubscribeView } from "./unsubscribe-view.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { noindex: true };
@@ -30,6 +32,29 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
 
-export default function UnsubscribePage({ loaderData: { words, state }, actionData }: Route.ComponentProps) {
-  return <UnsubscribeView words={words} state={actionData?.state ?? state} done={actionData !== undefined} />;
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words } = loaderData;
+  const state = actionData?.state ?? loaderData.state;
+  const done = actionData !== undefined;
+  if (state === null)
+    return <PageHeading title={words.unknownTitle} lead={<span className="wrap-anywhere">{words.unknown}</span>} />;
+  const isOff = state === "unsubscribed";
+  return (
+    <>
+      <PageHeading title={words.title} lead={words.lead} />
+      <div className="shell flex max-w-3xl flex-col gap-6 py-10 md:py-14">
+        {isOff && <StatusNote>{words.done}</StatusNote>}
+        {!isOff && done && <StatusNote>{words.back}</StatusNote>}
+        {!isOff && !done && <p>{words.ask}</p>}
+        <p>{words.stays}</p>
+        <form method="post" className="flex flex-wrap items-center gap-4">
+          {isOff && <input type="hidden" name="want" value="news" />}
+          {isOff && <span>{words.again}</span>}
+          <Button type="submit" size="lg" variant={isOff ? "outline" : "default"}>
+            {isOff ? words.subscribe : words.submit}
+          </Button>
+        </form>
+      </div>
+    </>
+  );
 }

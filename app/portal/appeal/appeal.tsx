@@ -4,8 +4,13 @@ import { checkText } from "#domain/text/check-text.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
-import { AppealView } from "./appeal-view.tsx";
-import { appealProps, decisionProps, subjects } from "./decision-props.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
+import { appealProps, decisionProps, subjects, type AppealProps, type DecisionProps } from "./decision-props.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -49,6 +54,97 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Refused = "unreadable" | "empty" | "too_long" | "no_decision" | "closed" | "already";
 
-export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <AppealView {...loaderData} refused={actionData ?? null} />;
+export default function AppealPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { words, none, decisions, upheld, done } = loaderData;
+  return (
+    <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
+      <QuietHeading title={words.title} lead={words.lead} />
+      {refused && (
+        <ErrorSummary
+          title={words.refused.title}
+          errors={[{ field: `text-${refused.subject}`, message: words.refused[refused.refused] }]}
+        />
+      )}
+      {done && <StatusNote>{done}</StatusNote>}
+      {none && (
+        <p className="text-lg">
+          <Unbroken text={none} />
+        </p>
+      )}
+      {decisions.map((decision) => (
+        <Decision
+          key={decision.subject}
+          words={words}
+          decision={decision}
+          refused={refused?.subject === decision.subject ? refused : null}
+        />
+      ))}
+      {upheld.map((appeal) => (
+        <Filed key={appeal.id} appeal={appeal} />
+      ))}
+      <p className="max-w-measure text-ink-soft">
+        {words.days}{" "}
+        <a href={words.rules.to} className="text-link">
+          {words.rules.label}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Decision({
+  words,
+  decision,
+  refused,
+}: {
+  words: Route.ComponentProps["loaderData"]["words"];
+  decision: DecisionProps;
+  refused: Route.ComponentProps["actionData"] | null;
+}) {
+  const id = `text-${decision.subject}`;
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 md:p-7">
+      <h2 className="text-2xl">{decision.title}</h2>
+      <p className="text-ink-soft">{decision.decided}</p>
+      {decision.facts.map(({ label, value }) => (
+        <p key={label} className="wrap-anywhere">
+          <strong>{label}:</strong> {value}
+        </p>
+      ))}
+      <p className="font-semibold">{decision.until}</p>
+      {decision.mayFile && (
+        <form method="post" noValidate aria-label={decision.title} className="flex flex-col gap-4">
+          <input type="hidden" name="subject" value={decision.subject} />
+          <TextArea
+            id={id}
+            name="text"
+            label={words.field}
+            hint={words.hint}
+            rows={8}
+            defaultValue={refused?.text ?? ""}
+            error={refused ? words.refused[refused.refused] : undefined}
+          />
+          <Button type="submit" className="self-start">
+            {words.send}
+          </Button>
+        </form>
+      )}
+      {decision.appeal && <Filed appeal={decision.appeal} />}
+    </section>
+  );
+}
+
+function Filed({ appeal: { title, state, reason, text } }: { appeal: AppealProps }) {
+  return (
+    <div className="flex flex-col gap-2 border-l-4 border-river pl-4">
+      <h3 className="text-xl">{title}</h3>
+      <p className="font-semibold">{state}</p>
+      {reason && (
+        <p className="wrap-anywhere">
+          <strong>{reason.label}:</strong> {reason.value}
+        </p>
+      )}
+      <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{text}</p>
+    </div>
+  );
 }

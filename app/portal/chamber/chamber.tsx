@@ -1,10 +1,17 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/chamber";
 import { problemOfBusiness } from "#domain/chambers/join-form.ts";
+import { doneWords } from "#app/done-words.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
-import { ChamberView } from "./chamber-view.tsx";
+import { ListingBox } from "#app/components/listing-box.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -19,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     meta: words.meta,
     title: own ? words.title(own.chamberName) : words.none.title,
-    done: { saved, left }[searchParams.get("done") ?? ""] ?? null,
+    done: doneWords(request.url, { saved, left }),
     none: own ? null : words.none,
     through: words.through,
     told: own && { words: words.told, business: own.business ?? "", isListed: own.isListed },
@@ -61,5 +68,101 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function PortalChamberPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ChamberView {...loaderData} answer={actionData ?? null} />;
+  const { title, done, none, through, told, leave, refused } = loaderData;
+  const answer = actionData ?? null;
+  const problem = answer && refused[answer.reason];
+  return (
+    <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
+      <QuietHeading title={title} lead={none ? none.text : through} />
+      {answer && problem && (
+        <ErrorSummary
+          role="alert"
+          title={refused.title}
+          errors={[{ field: answer.typed ? "business" : "leave", message: problem }]}
+        />
+      )}
+      {done && <StatusNote>{done}</StatusNote>}
+      {none && (
+        <ButtonLink href="/join" className="self-start">
+          {none.join}
+        </ButtonLink>
+      )}
+      {told && <ToldForm told={told} typed={answer?.typed ?? null} error={answer?.typed ? problem : null} />}
+      {leave && <Leave {...leave} />}
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function ToldForm({
+  told: { words, business, isListed },
+  typed,
+  error,
+}: {
+  told: NonNullable<Loaded["told"]>;
+  typed: { business: string; listed: boolean } | null;
+  error: string | null;
+}) {
+  return (
+    <form
+      method="post"
+      action="/portal/chamber"
+      noValidate
+      aria-label={words.title}
+      className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 md:p-7"
+    >
+      <input type="hidden" name="intent" value="told" />
+      <h2 className="text-2xl">{words.title}</h2>
+      <p className="max-w-measure">{words.text}</p>
+      <TextField
+        name="business"
+        label={words.business}
+        hint={words.businessHint}
+        autoComplete="organization"
+        defaultValue={typed?.business ?? business}
+        error={error ?? undefined}
+      />
+      <ListingBox label={words.listed} hint={words.listedHint} checked={typed?.listed ?? isListed} />
+      <Button type="submit" variant="secondary" className="self-start">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Leave({ title, ask, locked, sure }: NonNullable<Loaded["leave"]>) {
+  return (
+    <section id="leave" className="flex scroll-mt-4 flex-col gap-4 border-t border-line pt-6">
+      <h2 className="text-2xl">{title}</h2>
+      {locked ? (
+        <p className="max-w-measure">{locked}</p>
+      ) : sure ? (
+        <Notice tone="warm" title={sure.title}>
+          <div className="flex flex-col gap-3">
+            {sure.means.map((line) => (
+              <p key={line} className="max-w-measure">
+                {line}
+              </p>
+            ))}
+            <form method="post" action="/portal/chamber">
+              <input type="hidden" name="intent" value="leave" />
+              <Button type="submit" variant="destructive">
+                {sure.submit}
+              </Button>
+            </form>
+            <ButtonLink href="/portal/chamber" variant="link" className="-ms-5 self-start">
+              {sure.cancel}
+            </ButtonLink>
+          </div>
+        </Notice>
+      ) : (
+        <form method="get" action="/portal/chamber#leave">
+          <Button type="submit" name="leave" value="yes" variant="outline">
+            {ask}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import type { FinalsTeamProps, FinalsViewProps, FinalsWords } from "./finals-props.ts";
+import type { Route } from "./+types/finals";
+
+type Loaded = Route.ComponentProps["loaderData"];
 
 /** One member answers for the team. */
 export function FinalsForm({
@@ -9,9 +11,9 @@ export function FinalsForm({
   team,
   refused,
 }: {
-  words: FinalsWords;
-  team: FinalsTeamProps;
-  refused: FinalsViewProps["refused"];
+  words: Loaded["words"];
+  team: NonNullable<Loaded["team"]>;
+  refused: Route.ComponentProps["actionData"];
 }) {
   const { ask } = words;
   const coming = refused ? refused.typed.coming : team.coming;

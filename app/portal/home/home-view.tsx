@@ -5,48 +5,15 @@ import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
-import { ReadinessList, type ReadinessProps } from "../readiness/readiness-list.tsx";
-import { ProjectMoment, type ProjectMomentProps } from "./project-moment.tsx";
+import type { Route } from "./+types/home";
+import { ReadinessList } from "../readiness/readiness-list.tsx";
+import { ProjectMoment } from "./project-moment.tsx";
 import { ResultPart } from "./result-part.tsx";
-import type { ResultProps } from "./result-props.ts";
 
-export interface PortalHomeViewProps {
-  done: string | null;
-  greeting: string;
-  waiting: { title: string; text: string; timeline: string } | null;
-  next: {
-    title: string;
-    step: { title: string; text: string; action: string; to: string } | null;
-    nothing: { title: string; text: string };
-  };
-  date: { title: string; text: string; left: string; late: string | null };
-  /** The team's own result, once it is published. */
-  result: ResultProps | null;
-  flagged: { title: string; text: string } | null;
-  /** The organizers want to know something, and have no answer yet. */
-  question: { title: string; text: string; open: string } | null;
-  place: { title: string; source: string } | null;
-  /** Through which they joined, or are in as well. */
-  chamber: { title: string; name: string; sees: string; open: string } | null;
-  team: { title: string; name: string | null; members: readonly string[]; alone: string; open: string };
-  stages: {
-    title: string;
-    items: readonly { number: number; title: string; read: string; complete: string | null }[];
-  };
-  submission: {
-    title: string;
-    status: string;
-    readiness: ReadinessProps | null;
-    open: { label: string; to: string } | null;
-  };
-  /** What the team can share of its project: locked in, a finalist, an award. */
-  moment: ProjectMomentProps | null;
-  certificates: { title: string; items: readonly { name: string; to: string; issued: string }[] };
-  receipts: { title: string; open: string; items: readonly { id: string; line: string; notes: readonly string[] }[] };
-}
+type Loaded = Route.ComponentProps["loaderData"];
 
 /** One next step, large; everything else is quiet. */
-export function PortalHomeView(props: PortalHomeViewProps) {
+export function PortalHomeView(props: Loaded) {
   const { greeting, waiting, flagged, date, place } = props;
   return (
     <div className="shell flex flex-col gap-10 pb-16">
@@ -102,7 +69,7 @@ export function PortalHomeView(props: PortalHomeViewProps) {
   );
 }
 
-function NextStep({ next: { title, step, nothing } }: Pick<PortalHomeViewProps, "next">) {
+function NextStep({ next: { title, step, nothing } }: Pick<Loaded, "next">) {
   return (
     <section aria-labelledby="next" className="flex flex-col gap-3 rounded-card bg-band p-6 text-on-band md:p-8">
       <h2 id="next" className="flex flex-col gap-2 text-2xl md:text-3xl">
@@ -120,7 +87,7 @@ function NextStep({ next: { title, step, nothing } }: Pick<PortalHomeViewProps, 
   );
 }
 
-function StagesPath({ stages }: Pick<PortalHomeViewProps, "stages">) {
+function StagesPath({ stages }: Pick<Loaded, "stages">) {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-2xl">{stages.title}</h2>
@@ -147,7 +114,7 @@ function StagesPath({ stages }: Pick<PortalHomeViewProps, "stages">) {
   );
 }
 
-function Submission({ submission }: Pick<PortalHomeViewProps, "submission">) {
+function Submission({ submission }: Pick<Loaded, "submission">) {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-2xl">{submission.title}</h2>
@@ -158,7 +125,7 @@ function Submission({ submission }: Pick<PortalHomeViewProps, "submission">) {
   );
 }
 
-function Team({ team }: Pick<PortalHomeViewProps, "team">) {
+function Team({ team }: Pick<Loaded, "team">) {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-2xl">{team.title}</h2>
@@ -171,7 +138,7 @@ function Team({ team }: Pick<PortalHomeViewProps, "team">) {
   );
 }
 
-function Chamber({ chamber }: { chamber: NonNullable<PortalHomeViewProps["chamber"]> }) {
+function Chamber({ chamber }: { chamber: NonNullable<Loaded["chamber"]> }) {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-2xl">{chamber.title}</h2>
@@ -184,7 +151,7 @@ function Chamber({ chamber }: { chamber: NonNullable<PortalHomeViewProps["chambe
   );
 }
 
-function Certificates({ certificates }: Pick<PortalHomeViewProps, "certificates">) {
+function Certificates({ certificates }: Pick<Loaded, "certificates">) {
   return (
     <section aria-labelledby="certificates" className="flex flex-col gap-3">
       <h2 id="certificates" className="text-2xl">
@@ -210,7 +177,7 @@ function Certificates({ certificates }: Pick<PortalHomeViewProps, "certificates"
   );
 }
 
-function Receipts({ receipts }: Pick<PortalHomeViewProps, "receipts">) {
+function Receipts({ receipts }: Pick<Loaded, "receipts">) {
   return (
     <section aria-labelledby="receipts" className="flex flex-col gap-3">
       <h2 id="receipts" className="text-2xl">

@@ -3,8 +3,13 @@ import type { Route } from "./+types/lesson";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
 import { noteFormWords, noteProps } from "../notebook/note-props.ts";
-import { LessonView } from "./lesson-view.tsx";
+import { NoteForm } from "../notebook/note-form.tsx";
+import { LessonBlocks } from "./lesson-blocks.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { islands: "notes" };
@@ -71,6 +76,83 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`/portal/lessons/${lesson.number}#read`, 303);
 }
 
+/** Reads like a good book page: one column, the task in a box, one's own notes below. */
 export default function LessonPage({ loaderData }: Route.ComponentProps) {
-  return <LessonView {...loaderData} />;
+  const { lesson, isOpen, isRead, words, notes, previous, following, stage, season } = loaderData;
+  return (
+    <article className="shell flex max-w-3xl flex-col gap-6 pb-16 text-lg leading-relaxed">
+      <QuietHeading
+        title={lesson.title}
+        eyebrow={
+          <>
+            <a href={stage.to} className="text-link">
+              {stage.label}
+            </a>{" "}
+            · {words.eyebrow}
+          </>
+        }
+        lead={lesson.promise}
+      />
+      <p className="text-base text-ink-soft">{words.duration}</p>
+      {season && <Notice tone="warm">{season}</Notice>}
+      {isOpen ? <LessonBlocks blocks={lesson.blocks} words={words} /> : <Notice tone="warm">{words.notYet}</Notice>}
+      {notes && <Notes notes={notes} />}
+      {isOpen && <ReadMark isRead={isRead} words={words} />}
+      <nav aria-label={words.following} className="flex flex-wrap justify-between gap-4 border-t border-line pt-6">
+        {previous ? <Step link={previous} label={words.previous} /> : <span />}
+        {following && <Step link={following} label={words.following} />}
+      </nav>
+    </article>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** The lesson's page of the reader's own notebook. */
+function Notes({ notes }: { notes: NonNullable<Loaded["notes"]> }) {
+  return (
+    <section
+      id="notes"
+      aria-labelledby="notes-title"
+      className="flex scroll-mt-24 flex-col gap-4 rounded-card border border-line bg-card p-5 text-base md:p-7"
+    >
+      <h2 id="notes-title" className="text-xl">
+        {notes.title}
+      </h2>
+      <p className="text-ink-soft">{notes.page.state}</p>
+      {notes.done && <StatusNote>{notes.done}</StatusNote>}
+      <NoteForm words={notes.words} note={notes.page} back="lesson" />
+      <a
+        href={`/portal/notebook?week=${notes.page.lesson}`}
+        className="text-link inline-flex min-h-11 items-center self-start"
+      >
+        {notes.all}
+      </a>
+    </section>
+  );
+}
+
+function ReadMark({ isRead, words }: Pick<Loaded, "isRead" | "words">) {
+  return (
+    <form id="read" method="post" className="flex flex-wrap items-center gap-4 border-t border-line pt-6">
+      <input type="hidden" name="read" value={isRead ? "no" : "yes"} />
+      {isRead && (
+        <p role="status" className="font-semibold text-pine">
+          {words.isRead}
+        </p>
+      )}
+      <Button type="submit" variant={isRead ? "link" : "default"} className={isRead ? "px-0!" : ""}>
+        {isRead ? words.markUnread : words.markRead}
+      </Button>
+    </form>
+  );
+}
+
+function Step({ link, label }: { link: Loaded["stage"]; label: string }) {
+  return (
+    <a href={link.to} className="flex min-h-11 flex-col text-base">
+      <span className="text-ink-soft">{label}</span>
+      <span className="text-link font-semibold">{link.label}</span>
+    </a>
+  );
 }

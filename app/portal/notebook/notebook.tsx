@@ -1,12 +1,16 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/notebook";
 import { readNote, type ReadNote } from "#domain/notebook/note-form.ts";
+import type { Note } from "#server/learning/notebook.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
-import type { Note } from "#server/learning/notebook.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
 import { noteFormWords, noteProps } from "./note-props.ts";
-import { NotebookView } from "./notebook-view.tsx";
+import { NoteForm } from "./note-form.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { islands: "notes" };
@@ -63,7 +67,10 @@ const refuse = (
   status: number,
 ) => data({ lesson, text, version, message, theirs }, { status });
 
+/** A page for each lesson, one of them open. */
 export default function NotebookPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { words, formWords, later, done } = loaderData;
+  const open = refused?.lesson ?? loaderData.open;
   const pages = loaderData.pages.map((page) =>
     refused?.lesson === page.lesson
       ? {
@@ -74,5 +81,48 @@ export default function NotebookPage({ loaderData, actionData: refused }: Route.
         }
       : page,
   );
-  return <NotebookView {...loaderData} pages={pages} open={refused?.lesson ?? loaderData.open} />;
+  return (
+    <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
+      <QuietHeading title={words.title} lead={words.lead} />
+      {refused && (
+        <ErrorSummary
+          role="alert"
+          title={words.problem}
+          errors={[{ field: `notes-${refused.lesson}`, message: refused.message }]}
+        />
+      )}
+      {done && <StatusNote>{done}</StatusNote>}
+      <div className="border-t border-line">
+        {pages.map((page) => (
+          <details
+            key={page.lesson}
+            id={`week-${page.lesson}`}
+            open={page.lesson === open}
+            className="scroll-mt-24 border-b border-line py-2"
+          >
+            <summary className="min-h-11 py-2">
+              <strong className="text-lg">{page.title}</strong>
+              <span className="block text-ink-soft">
+                {page.about} · {page.state}
+              </span>
+            </summary>
+            <div className="flex flex-col gap-3 pt-2 pb-6">
+              <a
+                href={`/portal/lessons/${page.lesson}`}
+                className="text-link inline-flex min-h-11 items-center self-start"
+              >
+                {words.lesson}
+                <span className="sr-only">: {page.title}</span>
+              </a>
+              <NoteForm words={formWords} note={page} back="notebook" />
+            </div>
+          </details>
+        ))}
+      </div>
+      {later && <p className="text-ink-soft">{later}</p>}
+      <ButtonLink href="/portal/notebook.txt" variant="outline" className="self-start" download>
+        {words.download}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
-import type { PortalStagesWords } from "#content/en/portal/stages.ts";
 import { linkField, notesFor, textField } from "#domain/portal/hand-in-form.ts";
+import type { Route } from "./+types/stage";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -8,51 +8,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 
-interface Deliverable {
-  id: string;
-  name: string;
-  hint: string;
-  goodWhen: string;
-  text: string;
-  link: string;
-  submit: string;
-  handedIn: string | null;
-  /** Notes of advisors and the organizers. */
-  feedback: readonly { id: string; text: string; from: string }[];
-  /** Typed and kept, but not handed in. */
-  draft: string | null;
-  /** Whether the notebook has anything for it, and where it would be. */
-  notes: { hasSome: boolean; to: string };
+type Loaded = Route.ComponentProps["loaderData"];
+interface Refused {
+  refused: Route.ComponentProps["actionData"] | null;
 }
 
-export interface StageViewProps {
-  personId: string;
-  words: {
-    eyebrow: string;
-    lessons: Pick<PortalStagesWords["lessons"], "title" | "read">;
-    handIn: Pick<
-      PortalStagesWords["handIn"],
-      "title" | "rule" | "link" | "text" | "or" | "good" | "restored" | "save" | "bySubmission" | "toSubmission"
-    >;
-    certificate: PortalStagesWords["certificate"];
-    notes: { button: string; none: string; open: string };
-    others: string;
-    problem: string;
-  };
-  done: string | null;
-  stage: { number: number; title: string; subtitle: string; description: string; certification: string };
-  lessons: readonly { number: number; title: string; promise: string; isRead: boolean }[];
-  deliverables: readonly Deliverable[];
-  /** Everything is handed in, and these lessons stand between the person and the certificate. */
-  unopened: string | null;
-  /** The last stage is the submission. */
-  isLast: boolean;
-  certificate: string | null;
-  stages: readonly { number: number; title: string }[];
-  refused: { message: string; deliverable: string; text: string; link: string } | null;
-}
-
-export function StageView(props: StageViewProps) {
+export function StageView(props: Loaded & Refused) {
   const { words, done, stage, lessons, deliverables, isLast, certificate, stages, refused } = props;
   return (
     <div className="shell flex max-w-3xl flex-col gap-10 pb-16">
@@ -156,11 +117,7 @@ function DeliverablePart({
   deliverable,
   words,
   refused,
-}: {
-  deliverable: Deliverable;
-  words: StageViewProps["words"];
-  refused: StageViewProps["refused"];
-}) {
+}: Pick<Loaded, "words"> & Refused & { deliverable: Loaded["deliverables"][number] }) {
   const { id, name, hint, goodWhen, handedIn, feedback, draft, submit } = deliverable;
   return (
     <section

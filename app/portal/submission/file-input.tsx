@@ -3,7 +3,7 @@ import { fileFields, type FileField } from "#domain/submission/submission-conten
 import { Button } from "#app/ui/button.tsx";
 import { FilePicker } from "#app/ui/file-picker.tsx";
 import { removeIntent } from "./remove-intent.ts";
-import type { FileLine, SubmissionWords } from "./submission-props.ts";
+import type { FileLine, SubmissionViewProps } from "./submission-props.ts";
 
 export function FileInput({
   field,
@@ -13,7 +13,7 @@ export function FileInput({
   removable = false,
 }: {
   field: FileField;
-  words: Pick<SubmissionWords, "labels" | "hints" | "files" | "download">;
+  words: Pick<SubmissionViewProps["words"], "labels" | "hints" | "files" | "download">;
   line: FileLine;
   error: string | undefined;
   /** Whether the form that it stands in can take the file out again. */
@@ -64,7 +64,7 @@ function RemoveFile({
   hasFile,
 }: {
   field: FileField;
-  words: Pick<SubmissionWords, "labels" | "files">;
+  words: Pick<SubmissionViewProps["words"], "labels" | "files">;
   hasFile: boolean;
 }) {
   const { open, text, submit } = files.remove;

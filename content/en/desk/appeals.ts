@@ -69,5 +69,3 @@ export function deskAppeals({ programme }: Facts) {
     seeProject: "The project",
   };
 }
-
-export type DeskAppealsWords = ReturnType<typeof deskAppeals>;

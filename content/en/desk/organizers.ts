@@ -52,5 +52,3 @@ export function deskOrganizers() {
     },
   };
 }
-
-export type DeskOrganizersWords = ReturnType<typeof deskOrganizers>;

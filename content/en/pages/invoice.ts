@@ -66,5 +66,3 @@ export function invoicePage(facts: Facts) {
     },
   };
 }
-
-export type InvoicePageCopy = ReturnType<typeof invoicePage>;

@@ -103,5 +103,3 @@ export function scholarshipPage(facts: Facts) {
     messages,
   };
 }
-
-export type ScholarshipCopy = ReturnType<typeof scholarshipPage>;

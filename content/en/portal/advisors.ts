@@ -33,5 +33,3 @@ export function portalAdvisors({ programme, dates, site, now }: Facts) {
     },
   };
 }
-
-export type PortalAdvisorsWords = ReturnType<typeof portalAdvisors>;

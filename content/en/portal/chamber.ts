@@ -68,5 +68,3 @@ export function portalChamber({ programme, site }: Facts) {
     },
   };
 }
-
-export type PortalChamberWords = ReturnType<typeof portalChamber>;

@@ -63,5 +63,3 @@ export function portalFinals(facts: Facts, confirmOn: Day = facts.programme.fina
     },
   };
 }
-
-export type PortalFinalsWords = ReturnType<typeof portalFinals>;

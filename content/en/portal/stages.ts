@@ -43,5 +43,3 @@ export function portalStages({ programme, site }: Facts) {
     },
   };
 }
-
-export type PortalStagesWords = ReturnType<typeof portalStages>;
