@@ -1,3 +1,4 @@
+import type { NeedKind } from "#domain/desk/need.ts";
 import { judgingClosesAt, finalsStartAt } from "#domain/programme/moments.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { nameOrEmail } from "../people/name-or-email.ts";
@@ -55,67 +56,46 @@ async function lastCorrection(db: Queries, season: string, approvedAt: Instant):
   return at !== null && fromText(at) > approvedAt ? fromText(at) : null;
 }
 
-/** A judge who was reminded and has not come back since: a call helps more than a second mail. */
-export const silentJudges: NeedsProvider = {
-  kind: "judge-silent",
+const judgesOf = (db: Queries, season: string) =>
+  db
+    .selectFrom("judges")
+    .innerJoin("people", "people.id", "judges.person_id")
+    .where("judges.season", "=", season)
+    .where("removed_at", "is", null);
+
+/** Judges whom somebody has to ask about while marks can be given, each since the moment in that column. */
+const judgesSince = (
+  kind: NeedKind,
+  moment: "reminded_at" | "declined_at",
+  narrow = (judges: ReturnType<typeof judgesOf>) => judges,
+): NeedsProvider => ({
+  kind,
   area: "judges",
   async find({ database: { db }, programme, clock }, limit) {
     if (clock.now() >= judgingClosesAt(programme)) return noNeeds;
     return oldestOf(
-      db
-        .selectFrom("judges")
-        .innerJoin("people", "people.id", "judges.person_id")
-        .where("judges.season", "=", programme.id)
-        .where("removed_at", "is", null)
-        .where("relieved_at", "is", null)
-        .where("reminded_at", "is not", null)
-        .where((row) =>
-          row.or([row("last_active_at", "is", null), row("last_active_at", "<", row.ref("reminded_at"))]),
-        ),
+      narrow(judgesOf(db, programme.id).where(moment, "is not", null)),
       limit,
       (all) =>
         all
-          .select(["judges.id", "judges.reminded_at", "people.first_name", "people.last_name", "people.email"])
-          .orderBy("reminded_at")
+          .select(["judges.id", "people.first_name", "people.last_name", "people.email"])
+          .select((row) => row.ref(moment).as("since"))
+          .orderBy(moment)
           .orderBy("judges.id"),
-      (row) => ({
-        id: row.id,
-        at: fromText(row.reminded_at!),
-        about: nameOrEmail(row),
-        to: `/desk/judges/${row.id}`,
-      }),
+      (row) => ({ id: row.id, at: fromText(row.since!), about: nameOrEmail(row), to: `/desk/judges/${row.id}` }),
     );
   },
-};
+});
+
+/** A judge who was reminded and has not come back since: a call helps more than a second mail. */
+export const silentJudges = judgesSince("judge-silent", "reminded_at", (judges) =>
+  judges
+    .where("relieved_at", "is", null)
+    .where((row) => row.or([row("last_active_at", "is", null), row("last_active_at", "<", row.ref("reminded_at"))])),
+);
 
 /** A judge who said no: somebody else has to be found, until this one is removed or asked again. */
-export const judgesWhoCannot: NeedsProvider = {
-  kind: "judge-cannot",
-  area: "judges",
-  async find({ database: { db }, programme, clock }, limit) {
-    if (clock.now() >= judgingClosesAt(programme)) return noNeeds;
-    return oldestOf(
-      db
-        .selectFrom("judges")
-        .innerJoin("people", "people.id", "judges.person_id")
-        .where("judges.season", "=", programme.id)
-        .where("removed_at", "is", null)
-        .where("declined_at", "is not", null),
-      limit,
-      (all) =>
-        all
-          .select(["judges.id", "judges.declined_at", "people.first_name", "people.last_name", "people.email"])
-          .orderBy("declined_at")
-          .orderBy("judges.id"),
-      (row) => ({
-        id: row.id,
-        at: fromText(row.declined_at!),
-        about: nameOrEmail(row),
-        to: `/desk/judges/${row.id}`,
-      }),
-    );
-  },
-};
+export const judgesWhoCannot = judgesSince("judge-cannot", "declined_at");
 
 /** The second wave did not go out by itself: too little of the first was done on its day. */
 export const waitingWave: NeedsProvider = {

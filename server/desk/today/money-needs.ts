@@ -1,5 +1,6 @@
-import { dayIn, instantOf, nextDay } from "#domain/time/time.ts";
+import { dayIn, instantOf, nextDay, type Instant } from "#domain/time/time.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { nameOrEmail } from "../people/name-or-email.ts";
 import { oldestOf, type NeedsProvider } from "./needs-provider.ts";
@@ -34,8 +35,25 @@ export const registrationsInReview: NeedsProvider = {
     ),
 };
 
-const invoiceWords = ({ number, company }: { number: string; company: string | null }): string =>
-  plainLine([number, company].filter(Boolean).join(", "));
+const invoicesWith = (db: Queries, status: "review" | "invoiced") =>
+  db
+    .selectFrom("invoices")
+    .innerJoin("registrations", "registrations.id", "invoices.registration_id")
+    .where("registrations.status", "=", status);
+
+const inOrder = (invoices: ReturnType<typeof invoicesWith>, column: "registrations.status_at" | "invoices.due_on") =>
+  invoices
+    .select(["registrations.id", "invoices.number", "invoices.due_on"])
+    .select(["registrations.status_at", "registrations.company"])
+    .orderBy(column)
+    .orderBy("invoices.number");
+
+const needOf = (row: { id: string; number: string; company: string | null }, at: Instant) => ({
+  id: row.id,
+  at,
+  about: plainLine([row.number, row.company].filter(Boolean).join(", ")),
+  to: `/desk/invoices/${row.id}`,
+});
 
 /** Money came for an invoice, and it is not what is owed. */
 export const invoicesInReview: NeedsProvider = {
@@ -43,22 +61,10 @@ export const invoicesInReview: NeedsProvider = {
   area: "invoices",
   find: ({ database: { db } }, limit) =>
     oldestOf(
-      db
-        .selectFrom("invoices")
-        .innerJoin("registrations", "registrations.id", "invoices.registration_id")
-        .where("registrations.status", "=", "review"),
+      invoicesWith(db, "review"),
       limit,
-      (all) =>
-        all
-          .select(["registrations.id", "invoices.number", "registrations.status_at", "registrations.company"])
-          .orderBy("registrations.status_at")
-          .orderBy("invoices.number"),
-      (row) => ({
-        id: row.id,
-        at: fromText(row.status_at),
-        about: invoiceWords(row),
-        to: `/desk/invoices/${row.id}`,
-      }),
+      (all) => inOrder(all, "registrations.status_at"),
+      (row) => needOf(row, fromText(row.status_at)),
     ),
 };
 
@@ -68,23 +74,10 @@ export const unpaidInvoices: NeedsProvider = {
   area: "invoices",
   find: ({ database: { db }, programme: { zone }, clock }, limit) =>
     oldestOf(
-      db
-        .selectFrom("invoices")
-        .innerJoin("registrations", "registrations.id", "invoices.registration_id")
-        .where("registrations.status", "=", "invoiced")
-        .where("invoices.due_on", "<", dayIn(clock.now(), zone)),
+      invoicesWith(db, "invoiced").where("invoices.due_on", "<", dayIn(clock.now(), zone)),
       limit,
-      (all) =>
-        all
-          .select(["registrations.id", "invoices.number", "invoices.due_on", "registrations.company"])
-          .orderBy("invoices.due_on")
-          .orderBy("invoices.number"),
-      (row) => ({
-        id: row.id,
-        at: instantOf(nextDay(row.due_on), zone),
-        about: invoiceWords(row),
-        to: `/desk/invoices/${row.id}`,
-      }),
+      (all) => inOrder(all, "invoices.due_on"),
+      (row) => needOf(row, instantOf(nextDay(row.due_on), zone)),
     ),
 };
 
