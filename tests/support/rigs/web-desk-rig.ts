@@ -3,13 +3,9 @@ import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { deskAreas } from "#domain/people/audience.ts";
-import type { DeskServices } from "#server/desk/desk-services.ts";
+import { createDeskServices, type DeskServices } from "#server/desk/desk-services.ts";
 import { openCertificates } from "#server/certificates/open-certificates.ts";
 import { followCorrections } from "#server/on-corrected.ts";
-import { createLogDesk } from "#server/desk/log/log-desk.ts";
-import { createPeopleDesk } from "#server/desk/people/people-desk.ts";
-import { createRegistrationsDesk } from "#server/desk/registrations/registrations-desk.ts";
-import { createTakeBackDesk } from "#server/desk/take-back/take-back.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { chambersOnSettlement } from "#server/chambers/on-settled.ts";
@@ -31,7 +27,7 @@ type Organizer = Actor & { kind: "organizer" };
 
 export interface WebDeskRig extends RegistrationRig {
   raw: Desk;
-  desk: Pick<DeskServices, "registrations" | "people" | "log" | "takeBack">;
+  desk: DeskServices;
   competition: Competition;
   portal: Portal;
   /** The newest entry of the log about such a deed. */
@@ -105,10 +101,10 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
     { database, store, clock: rig.clock },
     { siteUrl: "https://site.example", log: silent },
   );
-  const portalDesk = { db: database.db, clock: rig.clock, programme, portal };
-  const competition = openCompetition({ database, clock: rig.clock }, "https://site.example");
-  const log = createLogDesk(raw);
-  const takeBack = createTakeBackDesk({ desk: raw, portalDesk, competition }, log);
+  const siteUrl = "https://site.example";
+  const competition = openCompetition({ database, clock: rig.clock }, siteUrl);
+  // Nor documents.
+  const desk = createDeskServices(raw, { siteUrl, portal, competition, documentWriter: {} as never });
   const entryOf = async (action: string) => {
     const entry = (await store.auditLog(50)).find((one) => one.action === action);
     if (!entry) throw new Error(`the log has no ${action}`);
@@ -121,17 +117,12 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
     portal,
     store,
     services: registrations,
-    desk: {
-      registrations: createRegistrationsDesk(raw),
-      people: createPeopleDesk(raw, portalDesk, log),
-      log,
-      takeBack,
-    },
+    desk,
     entryOf,
     async takeBack(actor, action, reason = "A slip") {
       const entryId = await entryOf(action);
       rig.clock.advance(1_000);
-      return takeBack.takeBack(actor, deskAreas, entryId, reason);
+      return desk.takeBack.takeBack(actor, deskAreas, entryId, reason);
     },
     async organizer(name = "Olive Organizer") {
       const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.org`;
