@@ -174,7 +174,8 @@ export async function moneyByWay(db: Queries, season: string): Promise<{ way: Mo
   ];
 }
 
-const recordedPayments = (db: Queries, season: string) =>
+/** Payments that the desk entered, without struck ones. */
+export const recordedPayments = (db: Queries, season: string) =>
   db
     .selectFrom("payments")
     .innerJoin("registrations", "registrations.id", "payments.registration_id")

@@ -3,6 +3,7 @@ import { programme } from "#content/programme.ts";
 import { factsAt } from "#content/facts.ts";
 import { seasonReport } from "#content/en/desk/report.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
+import { paidByDay } from "#server/desk/numbers/paid-by-day.ts";
 import { moneyByWay, readSeasonReport } from "#server/desk/numbers/season-report.ts";
 import { createWaitingCounts } from "#server/desk/today/needs.ts";
 import { readSeasonSetup } from "#server/desk/today/season-setup.ts";
@@ -78,7 +79,7 @@ describe.each(engines)("the season in figures on %s", (engine) => {
     expect(scholarships).toEqual({ applied: 6, granted: 1, rural: { people: 3, of: 6 }, underrepresented: null });
   });
 
-  test("sums money by the way it came, struck entries left out", async () => {
+  test("sums money by the way it came, struck entries left out, and by the day to the same sum", async () => {
     await rig.paid({ email: "card@example.com" });
     const cash = await rig.paid({ email: "cash@example.com" });
     const { amount_cents } = await db()
@@ -86,20 +87,30 @@ describe.each(engines)("the season in figures on %s", (engine) => {
       .select("amount_cents")
       .where("id", "=", cash)
       .executeTakeFirstOrThrow();
-    const pay = (id: string, cents: number, struck: string | null) =>
-      insert("payments", {
-        id,
-        registration_id: cash,
-        amount_cents: cents,
-        received_on: "2026-01-20",
-        way: "cash",
-        recorded_at: at(),
-        struck_at: struck,
-      });
-    await pay("slip", 600_000, at());
-    await pay("real", amount_cents, null);
+    const cashEntry = (id: string, cents: number) => ({
+      id,
+      registration_id: cash,
+      amount_cents: cents,
+      received_on: "2026-01-20",
+      way: "cash",
+      recorded_at: at(),
+      struck_at: null,
+    });
+    await insert("payments", { ...cashEntry("slip", 600_000), struck_at: at() });
+    await insert("payments", cashEntry("real", amount_cents));
     const sums = Object.fromEntries((await moneyByWay(db(), programme.id)).map(({ way, cents }) => [way, cents]));
     expect(sums).toEqual({ card: amount_cents, cash: amount_cents, check: 0, transfer: 0, other: 0 });
+    // A part that came by hand for one that is not paid yet is money in all the same, on its day.
+    const part = await rig.paid({ email: "part@example.com" });
+    await db().updateTable("registrations").set({ paid_at: null, status: "review" }).where("id", "=", part).execute();
+    await insert("payments", { ...cashEntry("part", 7_00), registration_id: part, received_on: "2026-01-22" });
+    const days = await paidByDay(db(), programme.id, programme.zone);
+    const came = (await moneyByWay(db(), programme.id)).reduce((sum, { cents }) => sum + cents, 0);
+    expect(days.reduce((sum, { cents }) => sum + cents, 0)).toBe(came);
+    expect(days.filter(({ individual }) => individual === 0)).toEqual([
+      { day: "2026-01-20", individual: 0, chamber: 0, cents: amount_cents },
+      { day: "2026-01-22", individual: 0, chamber: 0, cents: 7_00 },
+    ]);
   });
 
   test("counts what waits beside the links, anew once something was settled", async () => {
