@@ -55,6 +55,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const shown = subjects.slice(0, namedOfEach);
       const [only] = subjects.length === 1 ? shown.map((subject) => page.names.get(subject)) : [];
       const left = subjects.length - shown.length;
+      const known = shown.flatMap((subject) => page.names.get(subject)?.name || []);
+      // An id beside a name tells nobody anything.
+      const whom = known.length > 0 ? known : shown.map(shortId);
       // A cell without words is no link.
       const undoLink = mayTakeBack({ id }, page, asking) ? { undo: entryAddress(id) } : {};
       return {
@@ -65,10 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           at: copy.desk.time(facts, at),
           who: nameActor(forms, actor, page.names),
           what: words.action(verb),
-          whom: [
-            ...shown.map((subject) => page.names.get(subject)?.name || shortId(subject)),
-            ...(left > 0 ? [words.andMore(copy.desk.count(left))] : []),
-          ].join(", "),
+          whom: [...whom, ...(left > 0 ? [words.andMore(copy.desk.count(left))] : [])].join(", "),
           more: [detail, reason && `“${reason}”`, page.undo.get(id)?.isTakenBack && takenBack]
             .filter(Boolean)
             .join(", "),
