@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { ownPaid } from "#server/people/own-paid.ts";
 import { findPlace, givePlace } from "#server/people/places.ts";
+import { findSource } from "#server/people/source-of-place.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "#server/teams/end-team-membership.ts";
@@ -63,7 +63,7 @@ function leave(
   });
 }
 
-/** The membership ends, and the place that came from it; whoever has paid for one of their own keeps that. */
+/** The membership ends, and the place that came from it; whoever has one of their own besides keeps that. */
 export async function endMembership(
   transaction: Queries,
   { chamberId, memberId, personId, season }: Leaving & { season: string },
@@ -85,8 +85,8 @@ export async function endMembership(
     .where("source", "=", "chamber")
     .where("source_id", "=", chamberId)
     .execute();
-  const paid = await ownPaid(transaction, season, personId);
-  if (paid) await givePlace(transaction, { season, personId, source: "registration", sourceId: paid }, now);
+  const other = await findSource(transaction, season, personId);
+  if (other) await givePlace(transaction, { season, personId, ...other }, now);
   return true;
 }
 
@@ -94,7 +94,7 @@ export async function endMembership(
 export interface LeavingMeans {
   /** Nobody leaves once the team's project is locked. */
   isLocked: boolean;
-  /** Whether the place stays, because it is paid for or never came from the chamber. */
+  /** Whether the place stays, because something else gives it too or it never came from the chamber. */
   keepsPlace: boolean;
   team: {
     name: string;
@@ -114,7 +114,9 @@ export async function whatLeavingMeans({ db, season }: JoinOptions, personId: st
   const losesChamber = team?.chamberId === own.chamberId && (await isTheirLast(db, team.id, own.chamberId, personId));
   return {
     isLocked: team !== null && (await isLocked(db, team.id)),
-    keepsPlace: place !== null && (place.source !== "chamber" || (await ownPaid(db, season, personId)) !== null),
+    keepsPlace:
+      place !== null &&
+      (place.source !== "chamber" || (await findSource(db, season, personId, own.chamberId)) !== null),
     team: team && {
       name: team.name,
       isAlone: team.members.length === 1,

@@ -3,6 +3,7 @@ import type { TypedReceiver } from "#domain/registration/hand-place-form.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson, findPerson, findPersonByEmail } from "#server/people/people.ts";
 import { findPlace, givePlace, handedTo } from "#server/people/places.ts";
+import { findSource } from "#server/people/source-of-place.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "#server/teams/end-team-membership.ts";
@@ -48,14 +49,22 @@ export async function handPlace(options: HandingOptions, fromId: string, to: Typ
     if (registration.status !== "paid" || registration.disputedAt !== null) return { ok: false, reason: "not_paid" };
     const own = await findPlace(transaction, season, fromId);
     const isUsed = own?.source === "registration" && own.sourceId === registrationId;
-    const team = isUsed ? await readTeamOf(transaction, season, fromId) : null;
+    // Who paid twice, is covered by a chamber or has a scholarship stays, and the team with them.
+    const other = isUsed ? await findSource(transaction, season, fromId, registrationId) : null;
+    const team = isUsed && !other ? await readTeamOf(transaction, season, fromId) : null;
     if (team && (await isLocked(transaction, team.id))) return { ok: false, reason: "locked" };
     const now = clock.now();
     const known = await findPersonByEmail(transaction, to.email);
     if (known && (await findPlace(transaction, season, known.id))) return { ok: false, reason: "has_place" };
     if (known && (await teamIdOf(transaction, season, known.id))) return { ok: false, reason: "on_team" };
     const toId = await ensurePerson(transaction, to, now);
-    if (isUsed) {
+    if (other)
+      await transaction
+        .updateTable("places")
+        .set({ source: other.source, source_id: other.sourceId })
+        .where("id", "=", own!.id)
+        .execute();
+    else if (isUsed) {
       if (team) await endTeamMembership(transaction, team, fromId, now);
       await transaction
         .updateTable("places")

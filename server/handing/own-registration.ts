@@ -1,6 +1,7 @@
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { nameOf } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
+import { findSource } from "#server/people/source-of-place.ts";
 import { receiptsOf } from "#server/registration/receipts-of.ts";
 import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
@@ -52,12 +53,14 @@ export function createOwnRegistration(options: HandingOptions) {
               .execute(),
       ]);
       const locked = team !== null && (await isLocked(db, team.id));
+      // What is handed on costs nobody a place that something else gives them too.
+      const other = place && (await findSource(db, season, personId, place.sourceId ?? ""));
       const newestOf = (id: string) => handings.find(({ registration_id }) => registration_id === id);
       const received = place?.source === "registration" ? newestOf(place.sourceId ?? "") : undefined;
       const purchases = receipts.map((receipt) => {
         const handed = newestOf(receipt.id);
         const isHeld = handed ? handed.to_id === personId : receipt.isOwnAddress;
-        const isUsed = place?.source === "registration" && place.sourceId === receipt.id;
+        const isUsed = !other && place?.source === "registration" && place.sourceId === receipt.id;
         const asked = requests.find(({ registration_id }) => registration_id === receipt.id);
         return {
           ...receipt,
@@ -88,7 +91,8 @@ export function createOwnRegistration(options: HandingOptions) {
                   email: received.giver_email,
                 }),
                 at: fromText(received.handed_at),
-                canHand: !locked && place?.flag === null,
+                keepsPlace: !!other,
+                canHand: (!locked || !!other) && place?.flag === null,
               }
             : null,
         tooMuch,

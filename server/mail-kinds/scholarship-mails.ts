@@ -5,12 +5,14 @@ import {
   scholarshipRefusedEmail,
 } from "#content/en/emails/scholarships.ts";
 import { factsAt } from "#content/facts.ts";
+import { programme } from "#content/programme.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
+import { paidTooMuch } from "#server/chambers/paid-places-of.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 import { readReader } from "#server/mail/reader.ts";
 import { nameOf } from "#server/people/people.ts";
 
-type ToApplicant = "scholarship-received" | "scholarship-granted" | "scholarship-refused";
+type ToApplicant = "scholarship-received" | "scholarship-refused";
 
 const toApplicant = (name: ToApplicant, write: typeof scholarshipReceivedEmail) =>
   mailKind(name, {
@@ -20,7 +22,13 @@ const toApplicant = (name: ToApplicant, write: typeof scholarshipReceivedEmail) 
 
 export const scholarshipMailKinds = {
   "scholarship-received": toApplicant("scholarship-received", scholarshipReceivedEmail),
-  "scholarship-granted": toApplicant("scholarship-granted", scholarshipGrantedEmail),
+  "scholarship-granted": mailKind("scholarship-granted", {
+    async load({ personId }, { db }) {
+      const reader = await readReader(db, personId);
+      return reader && { ...reader, tooMuch: await paidTooMuch(db, programme.id, personId) };
+    },
+    render: (reader, { siteUrl, now }) => scholarshipGrantedEmail(reader, siteUrl, factsAt(now)),
+  }),
   "scholarship-refused": toApplicant("scholarship-refused", scholarshipRefusedEmail),
   "scholarship-notice": mailKind("scholarship-notice", {
     async load({ applicationId }, { db }) {

@@ -8,7 +8,7 @@ import { emailKey, toText } from "#server/storage/queries/rows.ts";
 import type { OnCorrected } from "#server/storage/store.ts";
 import { noteAddressChange } from "./address-changes.ts";
 import { ensurePerson, findPersonByEmail, nameOf, type PersonRow } from "./people.ts";
-import { ownPaid } from "./own-paid.ts";
+import { findSource } from "./source-of-place.ts";
 import { placeOnSettlement } from "./place-on-settlement.ts";
 import { findPlace, givePlace } from "./places.ts";
 
@@ -146,7 +146,7 @@ async function movePlace(db: Queries, person: PersonRow, { after, at }: Change, 
       .execute();
     await givePlace(db, { season, personId, source: "registration", sourceId: id }, at);
   }
-  const other = await ownPaid(db, season, person.id);
-  if (other) await givePlace(db, { season, personId: person.id, source: "registration", sourceId: other }, at);
+  const other = await findSource(db, season, person.id);
+  if (other) await givePlace(db, { season, personId: person.id, ...other }, at);
   return personId;
 }

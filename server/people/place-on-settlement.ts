@@ -3,7 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { handedTo, flagPlaces, givePlace } from "./places.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { ensurePerson } from "./people.ts";
-import { ownPaid } from "./own-paid.ts";
+import { findSource } from "./source-of-place.ts";
 
 /**
  * What follows from a registration that was settled, in the same transaction: a person, and a place in the season. Gives
@@ -38,7 +38,10 @@ export async function placeOnSettlement(
   return personId;
 }
 
-/** Who paid twice keeps the place by the other payment, whichever of the two went back. Every other is for a person. */
+/**
+ * Who paid twice keeps the place by the other payment, whichever of the two went back, and so does who has a chamber or
+ * a scholarship. Every other is for a person.
+ */
 async function refundedPlace(transaction: Queries, { id, season }: Registration, now: Instant): Promise<void> {
   const source = { source: "registration", sourceId: id } as const;
   await flagPlaces(transaction, source, "refunded", now);
@@ -49,6 +52,6 @@ async function refundedPlace(transaction: Queries, { id, season }: Registration,
     .where("source_id", "=", id)
     .where("ended_at", "is", null)
     .executeTakeFirst();
-  const other = place && (await ownPaid(transaction, season, place.person_id));
-  if (other) await givePlace(transaction, { season, personId: place.person_id, ...source, sourceId: other }, now);
+  const other = place && (await findSource(transaction, season, place.person_id, id));
+  if (other) await givePlace(transaction, { season, personId: place.person_id, ...other }, now);
 }

@@ -49,7 +49,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     bought: { title: words.bought.title, nothing: state.purchases.length === 0 ? words.bought.nothing : null },
     purchases: state.purchases.map((purchase) => purchaseProps(purchase, state.team, { words, copy, facts })),
-    received: received?.canHand ? { id: received.registrationId, loses: whatIsLost(words.hand, state.team) } : null,
+    received: received?.canHand
+      ? {
+          id: received.registrationId,
+          loses: received.keepsPlace ? words.hand.spare : whatIsLost(words.hand, state.team),
+        }
+      : null,
     words: {
       hand: { ...words.hand, leaves: null, ends: null, sure: null },
       sure: { submit: words.hand.sure.submit, cancel: words.hand.sure.cancel },

@@ -87,7 +87,7 @@ export interface RegistrationFacts {
 
 /** What someone paid although they need not have. */
 export interface PaidTooMuch {
-  why: "twice" | "chamber";
+  why: "twice" | "chamber" | "scholarship";
   payments: readonly { cents: number }[];
   tooMuchCents: number;
   /** The chamber that covers them, by name. */

@@ -16,8 +16,8 @@ export function tooMuchBlocks(tooMuch: PaidTooMuch | null, siteUrl: string): Ema
         }
       : {
           kind: "notice",
-          title: "You paid, and your chamber covers you too",
-          text: `You paid ${paid}, and ${chamber ?? "your chamber"} gives you a place at no cost. You can ask for a refund of ${extra}. Someone on our team will decide.`,
+          title: `You paid, and your ${why} covers you too`,
+          text: `You paid ${paid}, and ${chamber ?? `your ${why}`} gives you a place at no cost. You can ask for a refund of ${extra}. Someone on our team will decide.`,
         },
     linkList({ "Ask for a refund": `${siteUrl}/portal/registration` }),
   ];

@@ -1,9 +1,10 @@
 import type { Facts } from "#content/facts.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
 import { firstLesson } from "../first-lesson.ts";
-import { type EmailContent, factList, linkList } from "./email-content.ts";
+import { type EmailContent, factList, linkList, type PaidTooMuch } from "./email-content.ts";
 import { latePlace } from "./late-place.ts";
 import { organizerClosing } from "./organizer-mail.ts";
+import { tooMuchBlocks } from "./paid-too-much.ts";
 
 interface Reader {
   firstName: string;
@@ -28,15 +29,20 @@ export function scholarshipReceivedEmail({ firstName }: Reader, siteUrl: string,
   };
 }
 
-export function scholarshipGrantedEmail({ firstName }: Reader, siteUrl: string, facts: Facts): EmailContent {
+export function scholarshipGrantedEmail(
+  { firstName, tooMuch = null }: Reader & { tooMuch?: PaidTooMuch | null },
+  siteUrl: string,
+  facts: Facts,
+): EmailContent {
   const { site } = facts;
   return {
     subject: "You have a scholarship",
-    preview: "You have a place, and nothing to pay.",
+    preview: tooMuch ? "You have a place at no cost." : "You have a place, and nothing to pay.",
     heading: "You have a scholarship",
     blocks: [
-      `Dear ${firstName}, you have a scholarship from the ${site.name}, which gives you a place. There's nothing to pay. Sign in with this email address: we'll email you a six-digit code each time, and there's no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, sign in to see your place and your first lesson.` : ""}`,
+      `Dear ${firstName}, you have a scholarship from the ${site.name}, which gives you a place. ${tooMuch ? "" : "There's nothing to pay. "}Sign in with this email address: we'll email you a six-digit code each time, and there's no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, sign in to see your place and your first lesson.` : ""}`,
       ...latePlace(facts),
+      ...tooMuchBlocks(tooMuch, siteUrl),
       linkList({ [firstLesson.label]: `${siteUrl}${firstLesson.to}`, "Go to the portal": `${siteUrl}/portal` }),
       `Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
     ],

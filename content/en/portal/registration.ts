@@ -35,12 +35,21 @@ export function portalRegistration({ programme, site, dates }: Facts) {
       again: "Send the receipt again",
     },
     tooMuch: {
-      title: { twice: "You paid more than once", chamber: "You paid, and your chamber covers you too" },
-      text: (why: "twice" | "chamber", cents: readonly number[], tooMuch: number, chamber: string | null): string => {
+      title: {
+        twice: "You paid more than once",
+        chamber: "You paid, and your chamber covers you too",
+        scholarship: "You paid, and your scholarship covers you too",
+      },
+      text: (
+        why: "twice" | "chamber" | "scholarship",
+        cents: readonly number[],
+        tooMuch: number,
+        chamber: string | null,
+      ): string => {
         const paid = joinedShort(cents.map((one) => formatMoney(one)));
         return why === "twice"
           ? `You paid ${paid}. One payment covers one place, so you paid ${formatMoney(tooMuch)} more than you needed to. Ask for a refund, or hand the other place to someone.`
-          : `You paid ${paid}, and ${chamber ?? "your chamber"} gives you a place at no cost. Ask for a refund of ${formatMoney(tooMuch)} below.`;
+          : `You paid ${paid}, and ${chamber ?? `your ${why}`} gives you a place at no cost. Ask for a refund of ${formatMoney(tooMuch)} below.`;
       },
     },
     hand: {

@@ -235,49 +235,6 @@ describe.each(engines)("a paid place on %s", (engine) => {
     expect((await own.stateOf(ada)).tooMuch).toBeNull();
   });
 
-  const refund = async (id: string) => {
-    const before = (await rig.store.findRegistration(id))!;
-    const after = { ...before, status: "refunded", refundedCents: before.amountCents } as const;
-    await db().updateTable("registrations").set({ status: "refunded" }).where("id", "=", id).execute();
-    await placesOnSettlement(db(), { before, after, mails: [], at: rig.clock.now() });
-  };
-  const boughtTwice = async () => {
-    await rig.paid({ email: "bo@example.org" });
-    const once = await bought();
-    rig.clock.advance(60_000);
-    return { ...once, first: once.registrationId, second: await rig.paid() };
-  };
-
-  test("that was paid twice stays, whichever of the two payments goes back; the last one is for a person", async () => {
-    const { first, second, ada } = await boughtTwice();
-    const accessMails = () => db().selectFrom("outbox").select("id").where("kind", "=", "portal-access").execute();
-    const sent = await accessMails();
-    await refund(first);
-    expect(await findPlace(db(), season, ada)).toMatchObject({ sourceId: second, flag: null });
-    expect(await accessMails()).toEqual(sent);
-    await refund(second);
-    expect(await findPlace(db(), season, ada)).toMatchObject({ sourceId: second, flag: "refunded" });
-  });
-
-  test.each([
-    ["disputed", { disputed_at: "2026-01-01T00:00:00.000Z" }],
-    ["a chamber's", { registration_type: "chamber" }],
-    ["another season's", { season: "2025" }],
-    ["not paid", { status: "pending" }],
-  ] as const)("that was paid back is for a person where the other payment is %s", async (_, columns) => {
-    const { first, second, ada } = await boughtTwice();
-    await db().updateTable("registrations").set(columns).where("id", "=", second).execute();
-    await refund(first);
-    expect(await findPlace(db(), season, ada)).toMatchObject({ sourceId: first, flag: "refunded" });
-  });
-
-  test("that was closed stays closed, though it was paid twice and one payment goes back", async () => {
-    const { first, ada } = await boughtTwice();
-    await db().updateTable("places").set({ ended_at: "2026-01-01T00:00:00.000Z" }).execute();
-    await refund(first);
-    expect(await findPlace(db(), season, ada)).toBeNull();
-  });
-
   test("is asked to be refunded once, by who paid, and answered or settled by the money", async () => {
     const { registrationId, ada } = await bought();
     await rig.paid({ email: "bo@example.org" });

@@ -1,0 +1,72 @@
+import type { PlaceSource } from "#domain/people/place.ts";
+import type { Queries } from "#server/storage/database.ts";
+
+export interface SourceOfPlace {
+  source: PlaceSource;
+  sourceId: string;
+}
+
+/**
+ * What gives somebody a place, besides the registration or chamber that is left out: a payment of their own, their
+ * chamber, or a scholarship. Null: nothing does. Asked wherever one of them ends.
+ */
+export async function findSource(
+  db: Queries,
+  season: string,
+  personId: string,
+  without = "",
+): Promise<SourceOfPlace | null> {
+  const paid = await ownPaid(db, season, personId, without);
+  if (paid !== null) return { source: "registration", sourceId: paid };
+  const member = await db
+    .selectFrom("chamber_members")
+    .innerJoin("chambers", "chambers.id", "chamber_members.chamber_id")
+    .select("chambers.id")
+    .where("chamber_members.season", "=", season)
+    .where("person_id", "=", personId)
+    .where("removed_at", "is", null)
+    .where("chambers.flag", "is", null)
+    .where("chambers.closed_at", "is", null)
+    .where("chambers.id", "!=", without)
+    .executeTakeFirst();
+  if (member) return { source: "chamber", sourceId: member.id };
+  const scholarship = await grantedScholarship(db, season, personId);
+  return scholarship === null ? null : { source: "scholarship", sourceId: scholarship };
+}
+
+export async function grantedScholarship(db: Queries, season: string, personId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("scholarships")
+    .select("id")
+    .where("season", "=", season)
+    .where("person_id", "=", personId)
+    .where("outcome", "=", "granted")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The first registration that somebody has paid for themselves and not handed on, or null. */
+async function ownPaid(db: Queries, season: string, personId: string, without: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("registrations")
+    .innerJoin("people", "people.email_key", "registrations.email_key")
+    .select("registrations.id")
+    .where("people.id", "=", personId)
+    .where("registrations.season", "=", season)
+    .where("registration_type", "=", "individual")
+    .where("status", "=", "paid")
+    .where("disputed_at", "is", null)
+    .where("registrations.id", "!=", without)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("handed_places")
+            .select("handed_places.id")
+            .whereRef("handed_places.registration_id", "=", "registrations.id"),
+        ),
+      ),
+    )
+    .orderBy("paid_at")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
