@@ -9,6 +9,7 @@ import { createWaitingCounts } from "#server/desk/today/needs.ts";
 import { readSeasonSetup } from "#server/desk/today/season-setup.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("the season in figures on %s", (engine) => {
@@ -59,6 +60,75 @@ describe.each(engines)("the season in figures on %s", (engine) => {
       ["One other town", "fewer than 3"],
     ]);
     expect(words.sections.map(({ id }) => id)).not.toContain("ways");
+  });
+
+  test("counts people of teams that take part, by chamber too, and nobody who left", async () => {
+    await team("a", "Boise", 4);
+    await team("b", "Nampa", 3);
+    await team("c", "Nampa", 3);
+    await team("old", "Rexburg", 3);
+    await db().updateTable("team_members").set({ left_at: at() }).where("id", "=", "a-3").execute();
+    await db().updateTable("teams").set({ ended_at: at() }).where("id", "=", "c").execute();
+    await db().updateTable("teams").set({ season: "2025" }).where("id", "=", "old").execute();
+    await team("empty", "Arco", 3);
+    await db().updateTable("submissions").set({ version: 9 }).where("id", "=", "of-empty").execute();
+    const chamber = async (id: string, name: string | null, members: number, change: object = {}) => {
+      await rig.store.insertCheckout(newCheckout({ id }));
+      const base = { id, season: programme.id, registration_id: id, name, code: id, code_key: id, created_at: at() };
+      await insert("chambers", { ...base, ...change });
+      for (let index = 0; index < members; index += 1) {
+        const person_id = `b-${index}`;
+        const member = { id: `${id}-${index}`, chamber_id: id, season: programme.id, person_id, joined_at: at() };
+        await insert("chamber_members", { ...member, season: id });
+      }
+    };
+    await chamber("c1", "Boise", 3);
+    await chamber("c2", null, 2);
+    await chamber("c3", "Closed", 3, { closed_at: at() });
+    await chamber("c4", "Old", 3, { season: "2025" });
+    await chamber("c5", "Left", 3);
+    await chamber("c6", "Empty", 0);
+    await db().updateTable("chamber_members").set({ removed_at: at() }).where("chamber_id", "=", "c5").execute();
+    const { towns, chambers } = await readSeasonReport(db(), programme.id);
+    expect(towns).toEqual({
+      shown: [
+        { name: "Boise", people: 3 },
+        { name: "Nampa", people: 3 },
+      ],
+      others: { groups: 0, people: 0 },
+    });
+    expect(chambers).toEqual({ shown: [{ name: "Boise", people: 3 }], others: { groups: 3, people: 2 } });
+  });
+
+  test("counts who began and completed each stage, and certificates by kind", async () => {
+    await team("a", "Boise", 3);
+    const read = (person: string, lesson: number, season: string = programme.id) =>
+      insert("lesson_progress", { person_id: person, season, lesson, done_at: at() });
+    await read("a-0", 1);
+    await read("a-0", 2);
+    await read("a-1", 3);
+    await read("a-1", 4);
+    await read("a-2", 4, "2025");
+    const certificate = (serial: string, kind: string, change: object = {}) =>
+      insert("certificates", { serial, season: programme.id, kind, issued_at: at(), hash: serial, ...change });
+    await certificate("s1", "stage-1");
+    await certificate("s2", "stage-4");
+    await certificate("s3", "stage-4");
+    await certificate("s4", "stage-1", { revoked_at: at() });
+    await certificate("s5", "stage-1", { season: "2025" });
+    await certificate("s6", "finalist");
+    const { stages, certificates } = await readSeasonReport(db(), programme.id);
+    expect(stages).toEqual([
+      { stage: 1, begun: 2, completed: 1 },
+      { stage: 2, begun: 1, completed: 0 },
+      { stage: 3, begun: 0, completed: 0 },
+      { stage: 4, begun: 2, completed: 2 },
+    ]);
+    expect(certificates).toEqual([
+      { kind: "finalist", count: 1 },
+      { kind: "stage-1", count: 1 },
+      { kind: "stage-4", count: 2 },
+    ]);
   });
 
   test("says no share that tells of one or two", async () => {

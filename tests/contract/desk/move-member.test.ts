@@ -88,8 +88,15 @@ describe.each(engines)("moving a member to another chamber on %s", (engine) => {
     await rig.join(nampa.code, "bea");
     await rig.db.updateTable("chambers").set({ cap: 1 }).where("id", "=", nampa.id).execute();
     expect(await move(change)).toEqual({ ok: false, reason: "full" });
-    await rig.db.updateTable("chambers").set({ cap: null, flag: "refunded" }).where("id", "=", nampa.id).execute();
+    const set = (to: object) => rig.db.updateTable("chambers").set(to).where("id", "=", nampa.id).execute();
+    await set({ cap: null, flag: "refunded" });
     expect(await move(change)).toEqual({ ok: false, reason: "unknown_chamber" });
+    await set({ flag: null, season: "2025" });
+    expect(await move(change)).toEqual({ ok: false, reason: "unknown_chamber" });
+    await set({ season: rig.season, cap: 2 });
+    expect(await move({ ...change, chamberId: "none" })).toEqual({ ok: false, reason: "unknown_chamber" });
+    expect(await move({ ...change, memberId: "none" })).toEqual({ ok: false, reason: "not_member" });
     expect(await own()).toMatchObject({ chamberId: boise.id });
+    expect(await move(change)).toEqual({ ok: true });
   });
 });
