@@ -46,7 +46,8 @@ export const showProfileVerb: Verb = {
     if (!kind) throw new UsageError(`say with --kind what they are: ${profileKinds.join(", ")}`);
     const text = (name: string) => (textOption(given, name) ?? "").trim();
     const portrait = textOption(given, "portrait");
-    const photo = portrait === undefined ? undefined : await readFile(portrait);
+    const photo = portrait === undefined ? undefined : await readPicture(portrait);
+    if (photo === null) return { failed: `There is no file ${portrait}, or it can't be read.` };
     const told = {
       kind,
       whose: text("whose"),
@@ -63,6 +64,15 @@ export const showProfileVerb: Verb = {
     return "failed";
   },
 };
+
+async function readPicture(file: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && "code" in error) return null;
+    throw error;
+  }
+}
 
 export const hideProfileVerb: Verb = {
   name: "profile hide",
