@@ -60,9 +60,10 @@ test("a person is signed out everywhere, with the passkeys where that is asked",
   await converse(desk, [["end-sessions bo@example.org", noOne]]);
   await converse(desk, [['end-sessions " ada@example.org "', said("Ended: 2 sessions of ada@example.org.")]]);
   expect(await logged(id)).toEqual(["end-sessions: asked for at the command line"]);
+  await open();
   await converse(desk, [
     ['end-sessions ada@example.org --reason " "', noReason],
-    ["end-sessions ada@example.org --passkeys --reason Lost", said("Ended: 0 sessions of ada@example.org.")],
+    ["end-sessions ada@example.org --passkeys --reason Lost", said("Ended: 1 session of ada@example.org.")],
   ]);
   expect(await logged(id)).toContain("end-sessions: with passkeys: Lost");
 });

@@ -1,3 +1,4 @@
+import { counted } from "#server/desk/cli/display-text.ts";
 import { portalDeskOf } from "#server/desk/cli/portal-desk-of.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 import { endSessions, type SessionsEnded } from "#server/desk/people/end-sessions.ts";
@@ -30,7 +31,7 @@ export const endSessionsVerb: Verb = {
       passkeys: given.options["passkeys"] === true,
     });
     if (!result.ok) return { failed: refusals[result.reason] };
-    return { done: `Ended: ${result.ended} sessions of ${email.trim()}.` };
+    return { done: `Ended: ${counted(result.ended, "session")} of ${email.trim()}.` };
   },
 };
 

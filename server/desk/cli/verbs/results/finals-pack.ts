@@ -1,6 +1,6 @@
 import { packFields, type PackField, type PackProblem } from "#domain/finals/finals-pack.ts";
 import { openCompetition } from "#server/open-competition.ts";
-import { safeText } from "#server/desk/cli/display-text.ts";
+import { counted, safeText } from "#server/desk/cli/display-text.ts";
 import { confirm } from "#server/desk/cli/terminal.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 
@@ -48,11 +48,11 @@ export const sendFinalsPackVerb: Verb = {
   async run({ core, env, terminal, actor }, given) {
     const { finals } = openCompetition(core, env.siteUrl);
     const readers = await finals.packReaders();
-    const question = `${readers.length} people get the pack by email.`;
+    const question = `${counted(readers.length, "person gets", "people get")} the pack by email.`;
     if (!(await confirm(terminal, given.options["yes"] === true, question))) return "failed";
     const sent = await finals.sendPack(actor);
     if (sent === 0) terminal.note("There are no finalists to send it to.");
-    else await terminal.print(`Queued for ${sent} people.`);
+    else await terminal.print(`Queued for ${counted(sent, "person", "people")}.`);
     return sent === 0 ? "failed" : "done";
   },
 };
