@@ -1,3 +1,4 @@
+import type { PlaceFlag } from "#domain/people/place.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { handedTo, flagPlaces, givePlace } from "./places.ts";
@@ -17,8 +18,8 @@ export async function placeOnSettlement(
 ): Promise<string | null> {
   if (registration.email === null) return null;
   const source = { source: "registration", sourceId: registration.id } as const;
-  if (registration.status === "refunded") await refundedPlace(transaction, registration, now);
-  else if (registration.disputedAt !== null) await flagPlaces(transaction, source, "disputed", now);
+  if (registration.status === "refunded") await withoutPayment(transaction, registration, "refunded", now);
+  else if (registration.disputedAt !== null) await withoutPayment(transaction, registration, "disputed", now);
   if (registration.status !== "paid" || hasGivenPlace) return null;
   const personId = await ensurePerson(
     transaction,
@@ -39,12 +40,17 @@ export async function placeOnSettlement(
 }
 
 /**
- * Who paid twice keeps the place by the other payment, whichever of the two went back, and so does who has a chamber or
- * a scholarship. Every other is for a person.
+ * Who paid twice keeps the place by the other payment, whichever of the two is gone or disputed, and so does who has a
+ * chamber or a scholarship. Every other is for a person.
  */
-async function refundedPlace(transaction: Queries, { id, season }: Registration, now: Instant): Promise<void> {
+async function withoutPayment(
+  transaction: Queries,
+  { id, season }: Registration,
+  flag: PlaceFlag,
+  now: Instant,
+): Promise<void> {
   const source = { source: "registration", sourceId: id } as const;
-  await flagPlaces(transaction, source, "refunded", now);
+  await flagPlaces(transaction, source, flag, now);
   const place = await transaction
     .selectFrom("places")
     .select("person_id")

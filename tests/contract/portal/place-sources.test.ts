@@ -45,6 +45,12 @@ describe.each(engines)("a place on %s", (engine) => {
     await db().updateTable("registrations").set({ status: "refunded" }).where("id", "=", id).execute();
     await placesOnSettlement(db(), { before, after, mails: [], at: rig.clock.now() });
   };
+  const dispute = async (id: string) => {
+    const before = (await rig.store.findRegistration(id))!;
+    const after = { ...before, disputedAt: rig.clock.now() };
+    await db().updateTable("registrations").set({ disputed_at: "2026-01-01" }).where("id", "=", id).execute();
+    await placesOnSettlement(db(), { before, after, mails: [], at: rig.clock.now() });
+  };
   const boughtTwice = async () => {
     await rig.paid({ email: "bo@example.org" });
     const once = await bought();
@@ -73,6 +79,14 @@ describe.each(engines)("a place on %s", (engine) => {
     await db().updateTable("registrations").set(columns).where("id", "=", second).execute();
     await refund(first);
     expect(await findPlace(db(), season, ada)).toMatchObject({ sourceId: first, flag: "refunded" });
+  });
+
+  test("that was paid twice stays while the bank asks about one payment; about both, it is for a person", async () => {
+    const { first, second, ada } = await boughtTwice();
+    await dispute(first);
+    expect(await findPlace(db(), season, ada)).toMatchObject({ sourceId: second, flag: null });
+    await dispute(second);
+    expect(await findPlace(db(), season, ada)).toMatchObject({ sourceId: second, flag: "disputed" });
   });
 
   test("that was closed stays closed, though it was paid twice and one payment goes back", async () => {
