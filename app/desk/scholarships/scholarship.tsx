@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const words = copy.desk.scholarships(facts);
   const found = await desk.scholarships.find(params.scholarship);
   if (!found) throw data(null, { status: 404 });
-  const { id, state, name, email, town, project, help, rural, underrepresented, createdAt, decidedAt } = found;
+  const { id, state, name, email, town, project, help, rural, underrepresented, place, createdAt, decidedAt } = found;
   const { columns } = words;
   const own = [...(rural ? [words.rural] : []), ...(underrepresented ? [words.underrepresented] : [])];
   const open = state === "granted" ? [] : state === "refused" ? (["grant"] as const) : (["grant", "refuse"] as const);
@@ -37,6 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { label: columns.email, value: email },
       { label: columns.town, value: town },
       { label: words.ownWord, value: own.join("; ") },
+      { label: words.place.label, value: place === null ? words.place.none : words.place.sources[place] },
       { label: columns.applied, value: copy.desk.time(facts, createdAt) },
       { label: columns.decided, value: decidedAt === null ? "" : copy.desk.time(facts, decidedAt) },
     ],

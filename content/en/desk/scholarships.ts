@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { deskPeopleWords } from "./people/people.ts";
 
 /** Applications for a scholarship, at the desk. */
 export function deskScholarships({ programme }: Facts) {
@@ -23,6 +24,7 @@ export function deskScholarships({ programme }: Facts) {
     ownWord: "How they describe themselves",
     rural: "Lives or works in a rural area",
     underrepresented: "Belongs to a group that is underrepresented among founders",
+    place: { label: "Place", none: "None", sources: deskPeopleWords.sources },
     project: "What they want to build",
     help: "What would help",
     gone: "The text was removed when its author was forgotten, or when the season's data was erased.",

@@ -16,6 +16,7 @@ export interface ScholarshipQuery {
 
 export interface ScholarshipEntry {
   id: string;
+  personId: string;
   state: ScholarshipState;
   /** Empty once forgotten, as are the applicant's own words. */
   name: string;
@@ -50,6 +51,7 @@ export function listScholarshipEntries(
     const rows = await readSlice(chosen, { at: "scholarships.applied_at", id: "scholarships.id" }, slice);
     return rows.map((row) => ({
       id: row.id,
+      personId: row.person_id,
       state: row.outcome ?? "open",
       name: fullName(row.first_name, row.last_name),
       email: row.email ?? "",

@@ -1,6 +1,8 @@
 import type { Actor } from "#domain/people/actor.ts";
+import type { PlaceSource } from "#domain/people/place.ts";
 import { scholarshipStates, type ScholarshipState } from "#domain/scholarships/application.ts";
 import { isVisible } from "#domain/text/check-text.ts";
+import { findPlace } from "#server/people/places.ts";
 import { cacheLargeSums, sumOf } from "#server/process/cache-large-sums.ts";
 import type { ScholarshipDecision } from "#server/scholarships/scholarships.ts";
 import type { Desk } from "../desk.ts";
@@ -29,9 +31,13 @@ export function createScholarshipsDesk(desk: Desk) {
   return {
     list: (query: ScholarshipQuery) => listScholarshipEntries(desk, query),
 
-    async find(id: string): Promise<ScholarshipEntry | null> {
+    /** With the place that the applicant has by now, however they came by it. */
+    async find(id: string): Promise<(ScholarshipEntry & { place: PlaceSource | null }) | null> {
       const { rows } = await listScholarshipEntries(desk, { id }).page({});
-      return rows[0] ?? null;
+      const entry = rows[0];
+      if (!entry) return null;
+      const place = await findPlace(database.db, programme.id, entry.personId);
+      return { ...entry, place: place?.source ?? null };
     },
 
     countByState: () => keepCounts("all", countByState),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { leaveChamber, whatLeavingMeans } from "#server/chambers/leave-chamber.ts";
+import { createScholarshipsDesk } from "#server/desk/scholarships/scholarships-desk.ts";
 import { createOwnRegistration, type OwnRegistration } from "#server/handing/own-registration.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { findPersonByEmail } from "#server/people/people.ts";
@@ -172,9 +173,11 @@ describe.each(engines)("a place on %s", (engine) => {
     expect(await findPlace(db(), season, ada)).toMatchObject({ source: "scholarship" });
   });
 
-  test("that was paid for beside a scholarship: mail and page say so, with the money and the way to it", async () => {
+  test("that was paid for beside a scholarship: mail, page and desk say so", async () => {
     const { ada } = await bought();
-    await granted();
+    const id = await granted();
+    const desk = createScholarshipsDesk({ ...rig.raw, scholarships });
+    expect(await desk.find(id)).toMatchObject({ state: "granted", place: "registration" });
     const amount = programme.packages.individual.standardPrice;
     expect((await own.stateOf(ada)).tooMuch).toMatchObject({ why: "scholarship", tooMuchCents: amount });
     const row = (await rig.store.listMail()).find(({ kind }) => kind === "scholarship-granted")!;
