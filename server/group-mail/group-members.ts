@@ -33,6 +33,15 @@ const membersOf = (db: Queries, { season }: GroupChoice) =>
 const membersWithSubmission = (db: Queries, choice: GroupChoice) =>
   membersOf(db, choice).innerJoin("submissions", "submissions.team_id", "team_members.team_id");
 
+const contactsOf = (db: Queries, { season }: GroupChoice) =>
+  db
+    .selectFrom("chamber_contacts")
+    .innerJoin("chambers", "chambers.id", "chamber_contacts.chamber_id")
+    .select("chamber_contacts.person_id")
+    .where("chamber_contacts.removed_at", "is", null)
+    .where("chambers.season", "=", season)
+    .where("chambers.closed_at", "is", null);
+
 const judgesOf = (db: Queries, { season }: GroupChoice) =>
   db
     .selectFrom("judges")
@@ -119,34 +128,20 @@ const members: Record<MailGroup, Members> = {
       .where("chamber_members.chamber_id", "=", chamberId ?? "")
       .where("chamber_members.removed_at", "is", null),
 
-  "chamber-contacts": (db, { season }) =>
-    db
-      .selectFrom("chamber_contacts")
-      .innerJoin("chambers", "chambers.id", "chamber_contacts.chamber_id")
-      .select("chamber_contacts.person_id")
-      .where("chamber_contacts.removed_at", "is", null)
-      .where("chambers.season", "=", season)
-      .where("chambers.closed_at", "is", null),
+  "chamber-contacts": contactsOf,
 
-  "chambers-without-members": (db, { season }) =>
-    db
-      .selectFrom("chamber_contacts")
-      .innerJoin("chambers", "chambers.id", "chamber_contacts.chamber_id")
-      .select("chamber_contacts.person_id")
-      .where("chamber_contacts.removed_at", "is", null)
-      .where("chambers.season", "=", season)
-      .where("chambers.closed_at", "is", null)
-      .where((row) =>
-        row.not(
-          row.exists(
-            row
-              .selectFrom("chamber_members")
-              .select("chamber_members.person_id")
-              .whereRef("chamber_members.chamber_id", "=", "chambers.id")
-              .where("chamber_members.removed_at", "is", null),
-          ),
+  "chambers-without-members": (db, choice) =>
+    contactsOf(db, choice).where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("chamber_members")
+            .select("chamber_members.person_id")
+            .whereRef("chamber_members.chamber_id", "=", "chambers.id")
+            .where("chamber_members.removed_at", "is", null),
         ),
       ),
+    ),
 
   judges: judgesOf,
 

@@ -6,9 +6,9 @@ import { insertUnpaid } from "#server/invoices/insert-unpaid.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
-import { emailKey, toText } from "#server/storage/queries/rows.ts";
+import { emailKey } from "#server/storage/queries/rows.ts";
 import type { HeldRegistration, MoneyOptions } from "./hold-registration.ts";
-import type { NewPayment } from "./record-payment.ts";
+import { insertPayment, type NewPayment } from "./record-payment.ts";
 import { settleHeld, type MoneyBalance } from "./settle-held.ts";
 
 export interface HandRegistration extends RegistrationFields {
@@ -59,20 +59,7 @@ export function addByHand(
       now,
       terms: programme.legal.termsEffectiveOn,
     });
-    if (payment)
-      await transaction
-        .insertInto("payments")
-        .values({
-          id: crypto.randomUUID(),
-          registration_id: id,
-          amount_cents: payment.amountCents,
-          received_on: payment.receivedOn,
-          way: payment.way,
-          reference: payment.reference,
-          recorded_at: toText(now),
-          struck_at: null,
-        })
-        .execute();
+    if (payment) await insertPayment(transaction, { id: crypto.randomUUID(), registrationId: id, ...payment }, now);
     const registration = (await findRegistration(transaction, id))!;
     const held: HeldRegistration = { transaction, now, registration, invoice: null, payments: [] };
     const came = payment ? [{ id: "", ...payment }] : [];

@@ -1,5 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { sumPayments, type Payment } from "#domain/payments/payment.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { holdRegistration, type MoneyOptions } from "./hold-registration.ts";
@@ -37,19 +39,7 @@ export async function recordPayment(
     if (payment.amountCents < refundedCents - receivedCents) return { ok: false, reason: "too_much_back" };
     const id = crypto.randomUUID();
     const watched = await watchRows(transaction, [rowsOf("payments", { id })]);
-    await transaction
-      .insertInto("payments")
-      .values({
-        id,
-        registration_id: registrationId,
-        amount_cents: payment.amountCents,
-        received_on: payment.receivedOn,
-        way: payment.way,
-        reference: payment.reference,
-        recorded_at: toText(now),
-        struck_at: null,
-      })
-      .execute();
+    await insertPayment(transaction, { id, registrationId, ...payment }, now);
     const balance = await settleHeld(
       options,
       held,
@@ -63,3 +53,23 @@ export async function recordPayment(
 
 const isSame = (known: Payment, { amountCents, receivedOn, reference }: NewPayment): boolean =>
   known.amountCents === amountCents && known.receivedOn === receivedOn && known.reference === reference;
+
+export async function insertPayment(
+  transaction: Queries,
+  { id, registrationId, amountCents, receivedOn, way, reference }: NewPayment & { id: string; registrationId: string },
+  now: Instant,
+): Promise<void> {
+  await transaction
+    .insertInto("payments")
+    .values({
+      id,
+      registration_id: registrationId,
+      amount_cents: amountCents,
+      received_on: receivedOn,
+      way,
+      reference,
+      recorded_at: toText(now),
+      struck_at: null,
+    })
+    .execute();
+}

@@ -16,8 +16,12 @@ export async function findSource(
   personId: string,
   without = "",
 ): Promise<SourceOfPlace | null> {
-  const paid = await ownPaid(db, season, personId, without);
-  if (paid !== null) return { source: "registration", sourceId: paid };
+  const paid = await ownPayments(db, season, personId)
+    .select("registrations.id")
+    .where("disputed_at", "is", null)
+    .where("registrations.id", "!=", without)
+    .executeTakeFirst();
+  if (paid) return { source: "registration", sourceId: paid.id };
   const member = await db
     .selectFrom("chamber_members")
     .innerJoin("chambers", "chambers.id", "chamber_members.chamber_id")
@@ -45,18 +49,15 @@ export async function grantedScholarship(db: Queries, season: string, personId: 
   return row?.id ?? null;
 }
 
-/** The first registration that somebody has paid for themselves and not handed on, or null. */
-async function ownPaid(db: Queries, season: string, personId: string, without: string): Promise<string | null> {
-  const row = await db
+/** The registrations that somebody has paid for themselves and not handed on, the first one first. */
+export const ownPayments = (db: Queries, season: string, personId: string) =>
+  db
     .selectFrom("registrations")
     .innerJoin("people", "people.email_key", "registrations.email_key")
-    .select("registrations.id")
     .where("people.id", "=", personId)
     .where("registrations.season", "=", season)
     .where("registration_type", "=", "individual")
     .where("status", "=", "paid")
-    .where("disputed_at", "is", null)
-    .where("registrations.id", "!=", without)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -66,7 +67,4 @@ async function ownPaid(db: Queries, season: string, personId: string, without: s
         ),
       ),
     )
-    .orderBy("paid_at")
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+    .orderBy("paid_at");

@@ -25,14 +25,8 @@ export function createCorrect(db: Queries, locks: Locks, onCorrected: readonly O
     refuse?: (transaction: Queries, before: Registration) => Promise<Refusal | null>,
   ): Promise<Corrected | { overtaken: Registration } | OrRefused<Refusal> | null> =>
     db.transaction().execute(async (transaction) => {
-      const row = await transaction
-        .selectFrom("registrations")
-        .selectAll()
-        .where("id", "=", registrationId)
-        .$call(locks.forUpdate)
-        .executeTakeFirst();
-      if (!row || row.email === null) return null;
-      const before = toRegistration(row);
+      const before = await lockKnown(transaction, locks, registrationId);
+      if (!before) return null;
       if (seen && registrationFieldNames.some((name) => before[name] !== seen[name])) return { overtaken: before };
       const changed = registrationFieldNames.filter((name) => before[name] !== fields[name]);
       if (changed.length === 0) return { before, after: before, changed };
@@ -47,7 +41,7 @@ export function createCorrect(db: Queries, locks: Locks, onCorrected: readonly O
         action: "correct",
         subjects: [registrationId],
         detail: changed.join(", "),
-        undo: await watch.undo(row.season),
+        undo: await watch.undo(before.season),
       });
       return { before, after, changed };
     });
@@ -59,19 +53,25 @@ export function createCorrect(db: Queries, locks: Locks, onCorrected: readonly O
  */
 export function createCorrectBack(locks: Locks, onCorrected: readonly OnCorrected[]) {
   return async (transaction: Queries, registrationId: string, changed: Partial<RegistrationFields>, at: Instant) => {
-    const row = await transaction
-      .selectFrom("registrations")
-      .selectAll()
-      .where("id", "=", registrationId)
-      .$call(locks.forUpdate)
-      .executeTakeFirst();
-    if (!row || row.email === null) return false;
-    const before = toRegistration(row);
+    const before = await lockKnown(transaction, locks, registrationId);
+    if (!before) return false;
     const { firstName, lastName, email, phone, company } = before;
     const fields = { firstName, lastName, email, phone, company, ...changed } as RegistrationFields;
     await change(transaction, onCorrected, before, fields, at);
     return true;
   };
+}
+
+/** Null where it is unknown, or its person forgotten. */
+async function lockKnown(transaction: Queries, locks: Locks, registrationId: string): Promise<Registration | null> {
+  const row = await transaction
+    .selectFrom("registrations")
+    .selectAll()
+    .where("id", "=", registrationId)
+    .where("email", "is not", null)
+    .$call(locks.forUpdate)
+    .executeTakeFirst();
+  return row ? toRegistration(row) : null;
 }
 
 async function change(
