@@ -13,6 +13,14 @@ export async function readForm(request: Request, offered: readonly string[] = ["
   return form;
 }
 
+/** Reads a form's texts by their names. A file in a text's place is none. */
+export const textOf =
+  (form: FormData) =>
+  (name: string): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+
 async function readFields(request: Request): Promise<FormData> {
   try {
     return await request.formData();

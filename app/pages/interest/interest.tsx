@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/interest";
 import { principalContext, requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { readForm } from "#app/read-form.ts";
+import { readForm, textOf } from "#app/read-form.ts";
 import { retryAfter } from "#app/retry-after.ts";
 import { wordsOf } from "#app/words.ts";
 import { InterestView, type RefusedInterest } from "./interest-view.tsx";
@@ -31,10 +31,7 @@ const refuse = (refused: RefusedInterest, status: number, headers?: HeadersInit)
 export async function action({ context, request }: Route.ActionArgs) {
   const { interest } = context.get(servicesContext);
   const form = await readForm(request);
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = textOf(form);
   const cookie = request.headers.get("Cookie");
   if (form.has("code")) {
     const confirmed = await interest.confirm(text("code"), cookie);

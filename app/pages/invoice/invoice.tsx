@@ -3,7 +3,7 @@ import type { Route } from "./+types/invoice";
 import { invoiceFieldNames, type InvoiceFieldName } from "#domain/invoices/invoice-form.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { readForm } from "#app/read-form.ts";
+import { readForm, textOf } from "#app/read-form.ts";
 import { retryAfter } from "#app/retry-after.ts";
 import { wordsOf } from "#app/words.ts";
 import { EnterCode } from "#app/components/enter-code.tsx";
@@ -42,10 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const cookie = request.headers.get("Cookie");
   const form = await readForm(request);
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = textOf(form);
   if (form.has("code")) {
     const confirmed = await invoiceRequests.confirm(text("code"), cookie);
     if (!confirmed.ok) return data({ step: "code", refused: confirmed.reason } as const, { status: 422 });

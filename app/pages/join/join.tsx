@@ -7,6 +7,7 @@ import { principalContext, requestContext, servicesContext } from "#app/context.
 import { doneWords } from "#app/done-words.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { retryAfter } from "#app/retry-after.ts";
 import { wordsOf } from "#app/words.ts";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -75,8 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = await joining.ask(typed, { cookie, clientAddress: context.get(requestContext).clientAddress });
   if (asked.ok) return redirect("/join?step=code", { status: 303, headers: { "Set-Cookie": asked.cookie } });
   if (asked.reason !== "too_many") return refuse({ reason: asked.reason, typed }, 422);
-  const wait = String(Math.ceil(asked.retryAfterMs / 1000));
-  return refuse({ reason: asked.reason, typed }, 429, { "Retry-After": wait });
+  return refuse({ reason: asked.reason, typed }, 429, retryAfter(asked.retryAfterMs));
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;

@@ -7,6 +7,7 @@ import { RegisterDetails } from "./form/register-details.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { answerRegisterForm } from "./register-post.ts";
+import { retryAfter } from "#app/retry-after.ts";
 import { wordsOf } from "#app/words.ts";
 
 /** Only the form needs the large script. */
@@ -51,9 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (answer.kind === "redirect") return redirect(answer.url, 303);
   const { posted, status, retryAfterMs } = answer;
-  const headers = new Headers();
-  if (retryAfterMs !== null) headers.set("Retry-After", String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
-  return data(posted, { status, headers });
+  return data(posted, { status, headers: retryAfterMs === null ? {} : retryAfter(retryAfterMs) });
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;

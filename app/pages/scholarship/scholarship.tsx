@@ -8,7 +8,7 @@ import {
 import type { FieldErrors } from "#domain/registration/registration-form.ts";
 import { principalContext, requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { readForm } from "#app/read-form.ts";
+import { readForm, textOf } from "#app/read-form.ts";
 import { retryAfter } from "#app/retry-after.ts";
 import { wordsOf } from "#app/words.ts";
 import { EnterCode } from "#app/components/enter-code.tsx";
@@ -43,10 +43,7 @@ const noErrors: FieldErrors<ApplicationFieldName> = {};
 export async function action({ context, request }: Route.ActionArgs) {
   const { scholarships } = context.get(servicesContext);
   const form = await readForm(request);
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = textOf(form);
   const cookie = request.headers.get("Cookie");
   if (form.has("code")) {
     const confirmed = await scholarships.confirm(text("code"), cookie);

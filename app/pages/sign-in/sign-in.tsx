@@ -5,6 +5,7 @@ import type { SignInWords } from "#content/en/pages/sign-in.ts";
 import { principalContext, requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { retryAfter } from "#app/retry-after.ts";
 import { wordsOf } from "#app/words.ts";
 import { CodeField } from "#app/components/code-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -55,8 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = await signIn.askForCode(email, context.get(requestContext).clientAddress, cookie);
   if (!asked.ok) {
     const status = asked.reason === "too_many" ? 429 : 422;
-    const headers = new Headers();
-    if (asked.reason === "too_many") headers.set("Retry-After", String(Math.ceil(asked.retryAfterMs / 1000)));
+    const headers = asked.reason === "too_many" ? retryAfter(asked.retryAfterMs) : {};
     return data({ refused: asked.reason, email }, { status, headers });
   }
   const next = new URLSearchParams({ step: "code", ...(to && { to }) });
