@@ -18,7 +18,13 @@ export function JudgeForm({
   chambers: readonly string[];
   isNew: boolean;
 }) {
-  const errorOf = (field: keyof TypedJudge) => (problem?.field === field ? problem.message : undefined);
+  const field = (name: Exclude<keyof TypedJudge, "chamber">) => ({
+    name,
+    autoComplete: "off",
+    label: words[name],
+    defaultValue: typed[name],
+    error: problem?.field === name ? problem.message : undefined,
+  });
   const known = [...new Set([...chambers, typed.chamber].filter((name) => name !== ""))];
   return (
     <ActionForm
@@ -27,42 +33,13 @@ export function JudgeForm({
       label={isNew ? words.addTitle : words.changeTitle}
     >
       {isNew ? (
-        <TextField
-          name="email"
-          type="email"
-          autoComplete="off"
-          label={words.email}
-          defaultValue={typed.email}
-          error={errorOf("email")}
-        />
+        <TextField {...field("email")} type="email" />
       ) : (
         <input type="hidden" name="email" value={typed.email} />
       )}
-      <TextField
-        name="name"
-        autoComplete="off"
-        label={words.name}
-        maxLength={200}
-        defaultValue={typed.name}
-        error={errorOf("name")}
-      />
-      <TextField
-        name="capacity"
-        inputMode="numeric"
-        autoComplete="off"
-        label={words.capacity}
-        hint={words.capacityHint}
-        defaultValue={typed.capacity}
-        error={errorOf("capacity")}
-      />
-      <TextField
-        name="employer"
-        autoComplete="off"
-        label={words.employer}
-        hint={words.tiesHint}
-        maxLength={200}
-        defaultValue={typed.employer}
-      />
+      <TextField {...field("name")} maxLength={200} />
+      <TextField {...field("capacity")} inputMode="numeric" hint={words.capacityHint} />
+      <TextField {...field("employer")} hint={words.tiesHint} maxLength={200} />
       <SelectField
         name="chamber"
         label={words.chamber}
@@ -70,14 +47,7 @@ export function JudgeForm({
         options={[{ value: "", label: words.noChamber }, ...known.map((name) => ({ value: name, label: name }))]}
         defaultValue={typed.chamber}
       />
-      <TextField
-        name="sponsor"
-        autoComplete="off"
-        label={words.sponsor}
-        hint={words.tiesHint}
-        maxLength={200}
-        defaultValue={typed.sponsor}
-      />
+      <TextField {...field("sponsor")} hint={words.tiesHint} maxLength={200} />
     </ActionForm>
   );
 }

@@ -34,44 +34,25 @@ export function PaymentFields({
   problem,
   free,
 }: RecordPaymentProps & { free?: string }) {
-  const errorOf = (field: keyof TypedPayment) => (problem?.field === field ? problem.message : undefined);
+  const field = (name: keyof TypedPayment) => ({
+    name,
+    label: record[name],
+    defaultValue: typed[name],
+    error: problem?.field === name ? problem.message : undefined,
+  });
   return (
     <>
-      <TextField
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        label={record.amount}
-        hint={record.amountHint}
-        defaultValue={typed.amount}
-        error={errorOf("amount")}
-      />
-      <TextField
-        name="receivedOn"
-        type="date"
-        label={record.receivedOn}
-        defaultValue={typed.receivedOn}
-        error={errorOf("receivedOn")}
-      />
+      <TextField {...field("amount")} inputMode="decimal" autoComplete="off" hint={record.amountHint} />
+      <TextField {...field("receivedOn")} type="date" />
       <SelectField
-        name="way"
-        label={record.way}
+        {...field("way")}
         options={[
           ...(free ? [{ value: "free", label: free }] : []),
           ...paymentWays.map((way) => ({ value: way, label: ways[way] })),
         ]}
         defaultValue={typed.way ?? "transfer"}
-        error={errorOf("way")}
       />
-      <TextField
-        name="reference"
-        autoComplete="off"
-        maxLength={200}
-        label={record.reference}
-        hint={record.referenceHint}
-        defaultValue={typed.reference}
-        error={errorOf("reference")}
-      />
+      <TextField {...field("reference")} autoComplete="off" maxLength={200} hint={record.referenceHint} />
     </>
   );
 }

@@ -56,27 +56,16 @@ export function ShowForm({
         options={[{ value: "", label: words.noChamber }, ...chambers]}
         defaultValue={typed?.chamber ?? ""}
       />
-      <TextField
-        name="name"
-        autoComplete="off"
-        label={words.name}
-        hint={words.nameHint}
-        defaultValue={typed?.name ?? ""}
-      />
-      <TextField
-        name="line"
-        autoComplete="off"
-        label={words.line}
-        hint={words.lineHint}
-        defaultValue={typed?.line ?? ""}
-      />
-      <TextField
-        name="town"
-        autoComplete="off"
-        label={words.town}
-        hint={words.townHint}
-        defaultValue={typed?.town ?? ""}
-      />
+      {(["name", "line", "town"] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          autoComplete="off"
+          label={words[name]}
+          hint={words[`${name}Hint`]}
+          defaultValue={typed?.[name] ?? ""}
+        />
+      ))}
       <TextField
         name="link"
         type="url"

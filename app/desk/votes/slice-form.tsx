@@ -18,52 +18,30 @@ export interface SliceFormProps {
 
 /** By what a choice of votes is cut: where they came from and when, never what they are for. */
 export function SliceForm({ of, words, typed, domains, networks, venues }: SliceFormProps) {
-  const id = (name: string) => `${of}-${name}`;
+  const field = (name: "domain" | "network" | "venue" | "from" | "to") => ({
+    name,
+    id: `${of}-${name}`,
+    label: words[name],
+    defaultValue: typed[name],
+  });
   return (
     <form method="get" action={`/desk/votes#${of}`} aria-label={words.look} className="flex max-w-2xl flex-col gap-4">
       <input type="hidden" name="of" value={of} />
       {typed.cluster && <input type="hidden" name="cluster" value={typed.cluster} />}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {domains ? (
-          <SelectField
-            name="domain"
-            id={id("domain")}
-            label={words.domain}
-            options={domains}
-            defaultValue={typed.domain}
-          />
+          <SelectField {...field("domain")} options={domains} />
         ) : (
-          <TextField
-            name="domain"
-            id={id("domain")}
-            label={words.domain}
-            autoComplete="off"
-            defaultValue={typed.domain}
-          />
+          <TextField {...field("domain")} autoComplete="off" />
         )}
         {networks ? (
-          <SelectField
-            name="network"
-            id={id("network")}
-            label={words.network}
-            options={networks}
-            defaultValue={typed.network}
-          />
+          <SelectField {...field("network")} options={networks} />
         ) : (
-          <TextField
-            name="network"
-            id={id("network")}
-            label={words.network}
-            hint={words.networkHint}
-            autoComplete="off"
-            defaultValue={typed.network}
-          />
+          <TextField {...field("network")} hint={words.networkHint} autoComplete="off" />
         )}
-        {venues.length > 1 && (
-          <SelectField name="venue" id={id("venue")} label={words.venue} options={venues} defaultValue={typed.venue} />
-        )}
-        <TextField name="from" id={id("from")} label={words.from} type="datetime-local" defaultValue={typed.from} />
-        <TextField name="to" id={id("to")} label={words.to} type="datetime-local" defaultValue={typed.to} />
+        {venues.length > 1 && <SelectField {...field("venue")} options={venues} />}
+        <TextField {...field("from")} type="datetime-local" />
+        <TextField {...field("to")} type="datetime-local" />
       </div>
       <Button type="submit" variant="secondary" className="self-start">
         {words.look}

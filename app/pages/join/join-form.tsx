@@ -13,6 +13,12 @@ interface JoinFormProps {
 }
 
 export function JoinForm({ words, typed, code, messages }: JoinFormProps) {
+  const field = (name: "firstName" | "lastName" | "email" | "business") => ({
+    name,
+    label: words[name],
+    defaultValue: typed?.[name],
+    error: messages[name],
+  });
   return (
     <>
       <form method="post" action="/join" noValidate aria-label={words.title} className="flex flex-col gap-5">
@@ -29,41 +35,17 @@ export function JoinForm({ words, typed, code, messages }: JoinFormProps) {
           error={messages["chamberCode"]}
           required
         />
+        <TextField {...field("firstName")} autoComplete="given-name" required />
+        <TextField {...field("lastName")} autoComplete="family-name" required />
         <TextField
-          name="firstName"
-          label={words.firstName}
-          autoComplete="given-name"
-          defaultValue={typed?.firstName}
-          error={messages["firstName"]}
-          required
-        />
-        <TextField
-          name="lastName"
-          label={words.lastName}
-          autoComplete="family-name"
-          defaultValue={typed?.lastName}
-          error={messages["lastName"]}
-          required
-        />
-        <TextField
-          name="email"
+          {...field("email")}
           type="email"
           inputMode="email"
           autoComplete="email"
-          label={words.email}
           hint={words.emailHint}
-          defaultValue={typed?.email}
-          error={messages["email"]}
           required
         />
-        <TextField
-          name="business"
-          label={words.business}
-          hint={words.businessHint}
-          autoComplete="organization"
-          defaultValue={typed?.business}
-          error={messages["business"]}
-        />
+        <TextField {...field("business")} hint={words.businessHint} autoComplete="organization" />
         <ListingBox label={words.listed} hint={words.listedHint} checked={typed?.listed ?? false} />
         <p className="text-ink-soft">
           <InlineText text={words.terms} />
