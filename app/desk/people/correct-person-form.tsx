@@ -1,5 +1,5 @@
-import { TextField } from "#app/ui/field.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
+import { CorrectedField } from "../parts/corrected-field.tsx";
 
 const names = ["firstName", "lastName", "email", "phone", "organization"] as const;
 export type PersonFieldName = (typeof names)[number];
@@ -16,32 +16,21 @@ export interface CorrectPersonProps {
   errors: TypedPerson;
 }
 
-const inputs = {
-  firstName: {},
-  lastName: {},
-  email: { type: "email", inputMode: "email" },
-  phone: { type: "tel", inputMode: "tel" },
-  organization: {},
-} as const;
-
-/** Who somebody is, to be corrected. It carries what it was when it was opened, so that nobody is overwritten. */
+/** Who somebody is, to be corrected. */
 export function CorrectPersonForm({ title, submit, labels, seen, typed, errors }: CorrectPersonProps) {
   return (
     <ActionForm intent="correct" submit={submit} label={title}>
       {names
         .filter((name) => seen[name] !== undefined)
         .map((name) => (
-          <div key={name}>
-            <input type="hidden" name={`was-${name}`} value={seen[name]} />
-            <TextField
-              name={name}
-              label={labels[name]}
-              autoComplete="off"
-              defaultValue={typed?.[name] ?? seen[name] ?? ""}
-              error={errors[name]}
-              {...inputs[name]}
-            />
-          </div>
+          <CorrectedField
+            key={name}
+            name={name}
+            label={labels[name]}
+            was={seen[name] ?? ""}
+            typed={typed?.[name] ?? seen[name] ?? ""}
+            error={errors[name]}
+          />
         ))}
     </ActionForm>
   );

@@ -1,16 +1,11 @@
 import { TextField } from "#app/ui/field.tsx";
 import { ReasonField } from "../parts/reason-field.tsx";
+import type { DeskChoice } from "../invoices/asked-choice.tsx";
 import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 
 /** Something that is asked for twice. */
-export interface AskedTwice {
-  intent: string;
-  title: string;
-  text: string;
-  ask: string;
-  confirm: { title: string; text: string };
-  submit: string;
+export interface AskedTwice extends DeskChoice {
   reason: { label: string; hint: string } | null;
   /** A part of the money, where a part can go. */
   amount?: { label: string; hint: string; refundedCents: number };

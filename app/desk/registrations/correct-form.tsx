@@ -6,8 +6,8 @@ import {
   type RegistrationFields,
 } from "#domain/registration/registration-form.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
+import { CorrectedField } from "../parts/corrected-field.tsx";
 
 export interface CorrectFormProps {
   words: Pick<DeskRegistrationWords, "correct"> & { overtaken: { title: string; text: string } };
@@ -19,15 +19,7 @@ export interface CorrectFormProps {
   overtaken: readonly string[] | null;
 }
 
-const inputs = {
-  firstName: {},
-  lastName: {},
-  email: { type: "email", inputMode: "email" },
-  phone: { type: "tel", inputMode: "tel" },
-  company: {},
-} as const;
-
-/** What a person entered, to be corrected. It carries what it was when it was opened, so that nobody is overwritten. */
+/** What a person entered, to be corrected. */
 export function CorrectForm({
   words: { correct, overtaken: notice },
   seen,
@@ -49,17 +41,14 @@ export function CorrectForm({
         </Notice>
       )}
       {registrationFieldNames.map((name) => (
-        <div key={name}>
-          <input type="hidden" name={`was-${name}`} value={seen[name] ?? ""} />
-          <TextField
-            name={name}
-            label={correct[name]}
-            autoComplete="off"
-            defaultValue={shown[name] ?? ""}
-            error={errors[name]}
-            {...inputs[name]}
-          />
-        </div>
+        <CorrectedField
+          key={name}
+          name={name}
+          label={correct[name]}
+          was={seen[name] ?? ""}
+          typed={shown[name] ?? ""}
+          error={errors[name]}
+        />
       ))}
     </ActionForm>
   );
