@@ -7,6 +7,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PressForm } from "#app/ui/press-form.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
@@ -102,14 +103,10 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
               <span>
                 <strong>{device}</strong>, {isHere ? words.sessions.here : seen}
               </span>
-              <form method="post">
-                <input type="hidden" name="intent" value="end" />
-                <input type="hidden" name="session" value={id} />
-                <Button type="submit" variant="secondary" size="sm">
-                  {words.sessions.end}
-                  <span className="sr-only"> {endOf}</span>
-                </Button>
-              </form>
+              <PressForm fields={{ intent: "end", session: id }} variant="secondary" size="sm">
+                {words.sessions.end}
+                <span className="sr-only"> {endOf}</span>
+              </PressForm>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { passkeyRules } from "#domain/people/sign-in-rules.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PressForm } from "#app/ui/press-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PasskeyForm } from "#app/ui/passkey-form.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -93,14 +94,10 @@ function OnePasskey({
           </form>
         </details>
         {mayChange && (
-          <form method="post">
-            <input type="hidden" name="intent" value="remove-passkey" />
-            <input type="hidden" name="passkey" value={id} />
-            <Button type="submit" variant="secondary" size="sm">
-              {words.remove}
-              <span className="sr-only"> {name}</span>
-            </Button>
-          </form>
+          <PressForm fields={{ intent: "remove-passkey", passkey: id }} variant="secondary" size="sm">
+            {words.remove}
+            <span className="sr-only"> {name}</span>
+          </PressForm>
         )}
       </div>
     </li>
@@ -122,12 +119,9 @@ function Confirm({ words, items, needsPasskey, isConfirming, email, refused }: P
         />
       )}
       {!needsPasskey && (
-        <form method="post">
-          <input type="hidden" name="intent" value="confirm-send" />
-          <Button type="submit" variant="secondary">
-            {confirm.send}
-          </Button>
-        </form>
+        <PressForm fields={{ intent: "confirm-send" }} variant="secondary">
+          {confirm.send}
+        </PressForm>
       )}
       {!needsPasskey && isConfirming && (
         <>

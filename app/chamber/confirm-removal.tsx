@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BackLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ChamberForm } from "./chamber-form.tsx";
 import type { ShownChamber } from "./show-chamber.ts";
@@ -28,9 +28,7 @@ export function ConfirmRemoval({
           <ChamberForm chamberId={chamberId} intent="remove" submit={submit} label={title} variant="destructive">
             <input type="hidden" name="member" value={memberId} />
           </ChamberForm>
-          <ButtonLink href={back} variant="link" className="-ms-5 self-start">
-            {cancel}
-          </ButtonLink>
+          <BackLink to={back} label={cancel} />
         </div>
       </Notice>
     </div>

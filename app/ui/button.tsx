@@ -58,3 +58,8 @@ export function ButtonLink({
     </a>
   );
 }
+
+/** The way back, or out of a question: below what a page says, in line with its text. */
+export const BackLink = (link: { to: string; label: string }) => (
+  <ButtonLink link={link} variant="link" className="-ms-5 self-start" />
+);

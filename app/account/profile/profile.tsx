@@ -7,6 +7,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PressForm } from "#app/ui/press-form.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
@@ -97,14 +98,10 @@ export default function ProfilePage({ loaderData, actionData: refused }: Route.C
               </Button>
             </form>
             {profile.isShown && (
-              <form method="post">
-                <input type="hidden" name="intent" value="hide" />
-                <input type="hidden" name="key" value={profile.key} />
-                <Button type="submit" variant="secondary">
-                  {words.hide}
-                  <span className="sr-only"> {title}</span>
-                </Button>
-              </form>
+              <PressForm fields={{ intent: "hide", key: profile.key }} variant="secondary">
+                {words.hide}
+                <span className="sr-only"> {title}</span>
+              </PressForm>
             )}
           </section>
         );

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/advisors";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { Button } from "#app/ui/button.tsx";
+import { PressForm } from "#app/ui/press-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { ExportLink } from "../lists/export-link.tsx";
@@ -67,13 +67,9 @@ export default function AdvisorsPage({ loaderData, actionData }: Route.Component
               </p>
             </div>
             {mayChange && (
-              <form method="post">
-                <input type="hidden" name="intent" value="remove" />
-                <input type="hidden" name="email" value={email} />
-                <Button type="submit" variant="destructive" size="sm">
-                  {remove}
-                </Button>
-              </form>
+              <PressForm fields={{ intent: "remove", email }} variant="destructive" size="sm">
+                {remove}
+              </PressForm>
             )}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { appealOutcomes } from "#domain/appeals/appeal-outcome.ts";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BackLink } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { deskRequest } from "../desk-request.ts";
@@ -126,9 +126,7 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
         (typed && actionData?.isAsked ? <Confirm form={form} typed={typed} /> : <Decide form={form} typed={typed} />)}
       <NotesPart {...notes} />
       <StoryPart {...story} />
-      <ButtonLink href="/desk/appeals" variant="link" className="-ms-5 self-start">
-        {back}
-      </ButtonLink>
+      <BackLink to="/desk/appeals" label={back} />
     </DeskPage>
   );
 }

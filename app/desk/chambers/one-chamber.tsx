@@ -3,7 +3,7 @@ import type { Route } from "./+types/one-chamber";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BackLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { ActionForm } from "../parts/action-form.tsx";
@@ -224,9 +224,7 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
       <LinksPart {...loaderData.mails} />
       <NotesPart {...loaderData.notes} />
       <StoryPart {...loaderData.story} />
-      <ButtonLink href="/desk/chambers" variant="link" className="-ms-5 self-start">
-        {words.back}
-      </ButtonLink>
+      <BackLink to="/desk/chambers" label={words.back} />
     </DeskPage>
   );
 }

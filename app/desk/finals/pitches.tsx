@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/pitches";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PressForm } from "#app/ui/press-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
@@ -141,13 +142,9 @@ export default function PitchesPage({ loaderData, actionData }: Route.ComponentP
                 <strong>{name}</strong> <span className="text-ink-soft">{marked}</span>
               </span>
               {mayChange && (
-                <form method="post">
-                  <input type="hidden" name="intent" value="remove" />
-                  <input type="hidden" name="judge" value={id} />
-                  <Button type="submit" size="sm" variant="secondary">
-                    {remove}
-                  </Button>
-                </form>
+                <PressForm fields={{ intent: "remove", judge: id }} size="sm" variant="secondary">
+                  {remove}
+                </PressForm>
               )}
             </li>
           ))}

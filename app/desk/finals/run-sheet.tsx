@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/run-sheet";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { Button } from "#app/ui/button.tsx";
+import { PressForm } from "#app/ui/press-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
@@ -162,13 +162,11 @@ function SheetRow({ row, words, mayChange }: Pick<Loaded, "words" | "mayChange">
   );
 }
 
-/** One press. Named in full for whoever hears the page: each row has the same short words. */
+/** Named in full for whoever hears the page: each row has the same short words. */
 function Deed({
-  intent,
-  team,
-  from,
   label,
   text,
+  ...fields
 }: {
   intent: string;
   team: string;
@@ -177,14 +175,9 @@ function Deed({
   text: string;
 }) {
   return (
-    <form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="team" value={team} />
-      {from !== undefined && <input type="hidden" name="from" value={from} />}
-      <Button type="submit" size="sm" variant="secondary" aria-label={`${text}: ${label}`}>
-        {text}
-      </Button>
-    </form>
+    <PressForm fields={fields} size="sm" variant="secondary" aria-label={`${text}: ${label}`}>
+      {text}
+    </PressForm>
   );
 }
 

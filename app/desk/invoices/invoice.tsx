@@ -3,7 +3,7 @@ import type { Route } from "./+types/invoice";
 import { fullName } from "#domain/people/full-name.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BackLink, ButtonLink } from "#app/ui/button.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { paymentsProps } from "../money/payments-props.ts";
 import { doneOf } from "../parts/done-of.ts";
@@ -103,9 +103,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
       ))}
       <NotesPart {...loaderData.notes} />
       <StoryPart {...loaderData.story} />
-      <ButtonLink href="/desk/invoices" variant="link" className="-ms-5 self-start">
-        {loaderData.back}
-      </ButtonLink>
+      <BackLink to="/desk/invoices" label={loaderData.back} />
     </DeskPage>
   );
 }

@@ -3,7 +3,7 @@ import type { Route } from "./+types/judge";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BackLink } from "#app/ui/button.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { AnswersPart } from "../questions/answers-part.tsx";
 import { answersProps } from "../questions/answers-props.ts";
@@ -165,9 +165,7 @@ export default function JudgePage({ loaderData, actionData }: Route.ComponentPro
       )}
       <NotesPart {...loaderData.notes} />
       <StoryPart {...loaderData.story} />
-      <ButtonLink href="/desk/judges" variant="link" className="-ms-5 self-start">
-        {words.back}
-      </ButtonLink>
+      <BackLink to="/desk/judges" label={words.back} />
     </DeskPage>
   );
 }

@@ -3,7 +3,7 @@ import type { Route } from "./+types/entry";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BackLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { entryAddress, mayTakeBack } from "../log-lines.ts";
@@ -107,7 +107,7 @@ export default function LogEntryPage({ loaderData, actionData }: Route.Component
           <p>{cannot.text}</p>
         </Notice>
       )}
-      {back && <ButtonLink link={back} variant="link" className="-ms-5 self-start" />}
+      {back && <BackLink {...back} />}
     </DeskPage>
   );
 }

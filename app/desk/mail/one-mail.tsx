@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/one-mail";
 import { deskAreasOf, type DeskArea } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BackLink } from "#app/ui/button.tsx";
 import { deskAddress } from "../desk-links.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
@@ -79,9 +79,7 @@ export default function OneMailPage({ loaderData, actionData }: Route.ComponentP
         </a>
       )}
       {mayResend && <ActionForm intent="resend" submit={again} />}
-      <ButtonLink href="/desk/mail#outbox" variant="link" className="-ms-5 self-start">
-        {back}
-      </ButtonLink>
+      <BackLink to="/desk/mail#outbox" label={back} />
     </DeskPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { BackLink, Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export interface ActionFormProps {
@@ -69,7 +69,7 @@ export function ConfirmForm({
       <div id={confirmId} className="flex flex-col gap-4">
         <p>{words.text}</p>
         <ActionForm variant="destructive" {...form} label={words.title} />
-        <ButtonLink link={cancel} variant="link" className="-ms-5 self-start" />
+        <BackLink {...cancel} />
       </div>
     </Notice>
   );

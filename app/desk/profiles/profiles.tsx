@@ -5,7 +5,7 @@ import { readProfileText } from "#domain/profiles/profile-form.ts";
 import { readPhoto } from "#app/components/read-photo.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { Button } from "#app/ui/button.tsx";
+import { PressForm } from "#app/ui/press-form.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { ExportLink } from "../lists/export-link.tsx";
 import { DeskPage } from "../parts/desk-page.tsx";
@@ -76,13 +76,9 @@ export default function ProfilesPage({ loaderData, actionData }: Route.Component
               </p>
             </div>
             {mayChange && (
-              <form method="post">
-                <input type="hidden" name="intent" value="hide" />
-                <input type="hidden" name="profile" value={id} />
-                <Button type="submit" variant="outline" size="sm">
-                  {words.hide} <span className="sr-only">({name})</span>
-                </Button>
-              </form>
+              <PressForm fields={{ intent: "hide", profile: id }} variant="outline" size="sm">
+                {words.hide} <span className="sr-only">({name})</span>
+              </PressForm>
             )}
           </li>
         ))}

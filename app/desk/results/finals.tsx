@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/finals";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { BackLink } from "#app/ui/button.tsx";
+import { PressForm } from "#app/ui/press-form.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { FinalsPages } from "../finals/finals-pages.tsx";
@@ -79,14 +80,13 @@ export default function FinalsPage({ loaderData, actionData }: Route.ComponentPr
                   {text} <span className="text-ink-soft">{notes}</span>
                 </span>
                 {mayChange && (
-                  <form method="post">
-                    <input type="hidden" name="team" value={team.id} />
-                    <input type="hidden" name="person" value={id} />
-                    <input type="hidden" name="here" value={isHere ? "no" : "yes"} />
-                    <Button type="submit" size="sm" variant={isHere ? "ghost" : "secondary"}>
-                      {submit}
-                    </Button>
-                  </form>
+                  <PressForm
+                    fields={{ team: team.id, person: id, here: isHere ? "no" : "yes" }}
+                    size="sm"
+                    variant={isHere ? "ghost" : "secondary"}
+                  >
+                    {submit}
+                  </PressForm>
                 )}
               </li>
             ))}
@@ -94,9 +94,7 @@ export default function FinalsPage({ loaderData, actionData }: Route.ComponentPr
         </section>
       ))}
       {teams.length > 0 && <ExportLink {...exported} />}
-      <ButtonLink href="/desk/results" variant="link" className="-ms-5 self-start">
-        {words.back}
-      </ButtonLink>
+      <BackLink to="/desk/results" label={words.back} />
     </div>
   );
 }

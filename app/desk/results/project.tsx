@@ -3,7 +3,7 @@ import type { Route } from "./+types/project";
 import { readMarksForm } from "#domain/judging/marks-form.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BackLink } from "#app/ui/button.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { reasonLength } from "../reason-length.ts";
@@ -85,9 +85,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
           </ul>
         </DeskPart>
       )}
-      <ButtonLink href="/desk/results" variant="link" className="-ms-5 self-start">
-        {back}
-      </ButtonLink>
+      <BackLink to="/desk/results" label={back} />
     </DeskPage>
   );
 }

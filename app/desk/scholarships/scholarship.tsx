@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/scholarship";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BackLink } from "#app/ui/button.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { notesProps } from "../notes/notes-props.ts";
 import { ReasonField } from "../parts/reason-field.tsx";
@@ -121,9 +121,7 @@ export default function ScholarshipPage({ loaderData, actionData }: Route.Compon
         </DeskPart>
       )}
       <NotesPart {...notes} />
-      <ButtonLink href="/desk/scholarships" variant="link" className="-ms-5 self-start">
-        {back}
-      </ButtonLink>
+      <BackLink to="/desk/scholarships" label={back} />
     </DeskPage>
   );
 }

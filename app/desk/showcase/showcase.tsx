@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/showcase";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PressForm } from "#app/ui/press-form.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { countedPage, pageWords, readPageQuery } from "../list/counted-pages.ts";
 import { DeskTable } from "../list/desk-table.tsx";
@@ -138,14 +139,10 @@ export default function DeskShowcasePage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function OneButton({ intent, id, label, about }: { intent: string; id: string; label: string; about: string }) {
+function OneButton({ label, about, ...fields }: { intent: string; id: string; label: string; about: string }) {
   return (
-    <form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" size="sm" aria-label={`${label}: ${about}`}>
-        {label}
-      </Button>
-    </form>
+    <PressForm fields={fields} size="sm" aria-label={`${label}: ${about}`}>
+      {label}
+    </PressForm>
   );
 }

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/submission";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BackLink, ButtonLink } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { deskRequest } from "../desk-request.ts";
@@ -136,9 +136,7 @@ export default function DeskSubmissionPage({ loaderData, actionData }: Route.Com
       </DeskPart>
       <NotesPart {...loaderData.notes} />
       <StoryPart {...loaderData.story} />
-      <ButtonLink href="/desk/submissions" variant="link" className="-ms-5 self-start">
-        {loaderData.back}
-      </ButtonLink>
+      <BackLink to="/desk/submissions" label={loaderData.back} />
     </DeskPage>
   );
 }

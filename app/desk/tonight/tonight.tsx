@@ -1,7 +1,7 @@
 import type { Route } from "./+types/tonight";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BackLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
@@ -56,9 +56,7 @@ export default function TonightPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </DeskPart>
-      <ButtonLink href="/desk" variant="link" className="-ms-5 self-start">
-        {back}
-      </ButtonLink>
+      <BackLink to="/desk" label={back} />
     </div>
   );
 }

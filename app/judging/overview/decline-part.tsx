@@ -1,5 +1,5 @@
 import type { JudgingOverviewWords } from "#content/en/judging/overview.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { BackLink, Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export interface DeclinePartProps {
@@ -34,9 +34,7 @@ export function DeclinePart({ words, asks }: DeclinePartProps) {
           <Button type="submit" variant="destructive" className="self-start">
             {words.confirm}
           </Button>
-          <ButtonLink href="/judging" variant="link" className="-ms-5 self-start">
-            {words.cancel}
-          </ButtonLink>
+          <BackLink to="/judging" label={words.cancel} />
         </form>
       </Notice>
     </div>

@@ -3,7 +3,7 @@ import type { Route } from "./+types/not-me";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { BackLink, Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { wordsOf } from "#app/words.ts";
@@ -52,9 +52,7 @@ export default function NotMePage({ loaderData, actionData }: Route.ComponentPro
             </Button>
           </form>
         )}
-        <ButtonLink href="/" variant="link" className="-ms-5 self-start">
-          {home}
-        </ButtonLink>
+        <BackLink to="/" label={home} />
       </div>
     </>
   );

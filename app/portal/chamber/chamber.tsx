@@ -6,7 +6,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 import { ListingBox } from "#app/components/listing-box.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { BackLink, Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -151,9 +151,7 @@ function Leave({ title, ask, locked, sure }: NonNullable<Loaded["leave"]>) {
                 {sure.submit}
               </Button>
             </form>
-            <ButtonLink href="/portal/chamber" variant="link" className="-ms-5 self-start">
-              {sure.cancel}
-            </ButtonLink>
+            <BackLink to="/portal/chamber" label={sure.cancel} />
           </div>
         </Notice>
       ) : (
