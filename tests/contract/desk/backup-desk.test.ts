@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -7,10 +7,8 @@ import { backUp } from "#server/desk/backup/back-up.ts";
 import { readBackup } from "#server/desk/backup/read-backup.ts";
 import { restore } from "#server/desk/backup/restore.ts";
 import { restoreBackup } from "#server/desk/backup/restore-backup.ts";
-import { verifyBackup } from "#server/desk/backup/verify.ts";
 import { writeBackup } from "#server/desk/backup/write-backup.ts";
 import type { Desk } from "#server/desk/desk.ts";
-import { isDueOn } from "#server/files/backup/verified.ts";
 import { createDiskFileStore } from "#server/files/store/disk-file-store.ts";
 import { migrations } from "#server/storage/migrations/migrations.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -223,43 +221,5 @@ describe("a backup at the desk", () => {
     await rm(file);
     await mkdir(file);
     expect(await problemOf(read())).toContain("EISDIR");
-  });
-
-  test("is verified with its files: all of them, or those whose turn it is", async () => {
-    await mkdir(path.join(folder, "files/gone"), { recursive: true });
-    for (const id of ["a", "b", "c", "d"]) {
-      const bytes = randomBytes(500);
-      await writeFile(path.join(folder, "files", id), bytes);
-      await putRow(testDatabase.database.db, "files", {
-        id,
-        owner_kind: "submission",
-        owner_id: "s",
-        slot: "deck",
-        name: "deck.pdf",
-        type: "pdf",
-        size: 500,
-        sha256: createHash("sha256").update(bytes).digest("hex"),
-        warnings: "[]",
-        store_key: `files/${id}`,
-        started_at: toText(0),
-        received_at: toText(0),
-        ready_at: toText(0),
-      });
-    }
-    await rename(path.join(folder, "files/d"), path.join(folder, "files/gone/d"));
-    const header = await write();
-    const rows = (await read()).length - 2;
-    expect(await verifyBackup(file, null)).toEqual({ ok: true, header, rows, checked: 4, missing: [], damaged: [] });
-    const turns = ["a", "b", "c", "d"].filter((id) => isDueOn(id, 3));
-    expect(await verifyBackup(file, 3)).toMatchObject({ ok: true, rows, checked: turns.length });
-    await rm(path.join(folder, "files/a"));
-    await writeFile(path.join(folder, "files/b"), randomBytes(500));
-    expect(await verifyBackup(file, null)).toMatchObject({ ok: true, missing: ["a"], damaged: ["b"] });
-    expect(await readdir(path.join(folder, "files/damaged"))).toEqual(["b"]);
-    await writeFile(file, gzipSync(""));
-    expect(await verifyBackup(file, null)).toEqual({ ok: false, reason: damaged });
-    await rm(file);
-    await mkdir(file);
-    await expect(verifyBackup(file, null)).rejects.toThrow("EISDIR");
   });
 });

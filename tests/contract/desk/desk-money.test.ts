@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
+import { instantOf, nextDay } from "#domain/time/time.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { createInvoicesDesk } from "#server/desk/invoices/invoices-desk.ts";
 import { createScholarshipsDesk } from "#server/desk/scholarships/scholarships-desk.ts";
@@ -98,6 +99,43 @@ describe.each(engines)("invoices and scholarships at the desk on %s", (engine) =
     expect(await invoices.find("none")).toBeNull();
     expect(await invoices.accept(actor, id, " ")).toEqual({ ok: false, reason: "reason_missing" });
     expect(await invoices.void(actor, id, "wrong party")).toMatchObject({ ok: true, balance: { status: "review" } });
+  });
+
+  test("an invoice is overdue from the day after its due day on, until something comes for it", async () => {
+    const id = await issue("Moscow");
+    const { invoice } = (await invoices.find(id))!;
+    clock.set(instantOf(`${nextDay(invoice.dueOn)}T00:00`, programme.zone) - 1);
+    expect(await invoices.find(id)).toMatchObject({ isOverdue: false, today: invoice.dueOn });
+    expect(await names({ status: "overdue" })).toEqual([]);
+    clock.advance(1);
+    expect(await invoices.find(id)).toMatchObject({ isOverdue: true, today: nextDay(invoice.dueOn) });
+    expect(await names({ status: "overdue" })).toEqual(["Moscow"]);
+    expect(await invoices.list({}).page({})).toMatchObject({ rows: [{ isOverdue: true, receivedCents: 0 }] });
+    await invoices.markPaid(actor, id, payment("10.00"));
+    expect(await invoices.find(id)).toMatchObject({ isOverdue: false });
+    expect(await invoices.list({}).page({})).toMatchObject({ rows: [{ isOverdue: false, receivedCents: 10_00 }] });
+    const { payments } = (await invoices.find(id))!;
+    expect(await invoices.strikePayment(actor, id, payments[0]!.id, "A slip")).toMatchObject({ ok: true });
+    expect(await invoices.list({}).totals()).toMatchObject({ count: 1, receivedCents: 0 });
+    expect(await invoices.find(id)).toMatchObject({ isOverdue: true });
+    expect(await invoices.markPaid(actor, "none", payment("1"))).toEqual({ ok: false, reason: "unknown_id" });
+    expect(await invoices.markPaid(actor, id, payment("x"))).toEqual({ ok: false, reason: "amount_unreadable" });
+    expect(await invoices.void(actor, "none")).toEqual({ ok: false, reason: "unknown_id" });
+    expect(await invoices.accept(actor, "none", "x")).toEqual({ ok: false, reason: "unknown_id" });
+  });
+
+  test("an invoice is issued at the desk by the rules of the form, where invoices are offered", async () => {
+    const entered = { ...invoiceFields, company: "Moscow", email: "moscow@chamber.example" };
+    const fields = Object.fromEntries(Object.entries(entered).map(([name, value]) => [name, value ?? ""])) as never;
+    const issued = await invoices.issue(actor, fields);
+    if (!issued.ok) throw new Error(issued.reason);
+    expect(await invoices.find(issued.invoice.registrationId)).toMatchObject({
+      registration: { company: "Moscow", status: "invoiced" },
+    });
+    const wrong = await invoices.issue(actor, { ...(fields as object), email: "moscow" } as never);
+    expect(wrong).toMatchObject({ ok: false, reason: "invalid", errors: { email: {} } });
+    const without = createInvoicesDesk({ ...desk, invoices: { ...desk.invoices, offered: false } });
+    expect(await without.issue(actor, fields)).toEqual({ ok: false, reason: "not_offered" });
   });
 
   test("their spreadsheet has the same lines, and that it was taken is in the log", async () => {

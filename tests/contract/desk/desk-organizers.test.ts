@@ -37,6 +37,20 @@ describe.each(engines)("organizers on %s", (engine) => {
     ]);
   });
 
+  test("are listed, added and removed on their page", async () => {
+    const { organizers } = rig.desk;
+    expect(await organizers.list()).toEqual([]);
+    await add("olive@example.org");
+    const reader = { email: "rea@example.org", name: "Rea Reader", role: "reader" } as const;
+    expect(await organizers.add(root, reader)).toMatchObject({ ok: true, change: "added" });
+    expect((await organizers.list()).map(({ email, role }) => [email, role])).toEqual([
+      ["olive@example.org", "organizer"],
+      ["rea@example.org", "reader"],
+    ]);
+    expect(await organizers.remove(root, "rea@example.org")).toMatchObject({ ok: true });
+    expect(await organizers.list()).toHaveLength(1);
+  });
+
   test("all who may do everything hear of another one, the new one excepted", async () => {
     const told = async () => {
       const mails = await rig.raw.database.db

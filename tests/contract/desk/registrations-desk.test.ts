@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { readPayment, type TypedPayment } from "#server/desk/money/add-by-hand.ts";
+import { correctRegistration } from "#server/desk/registrations/correct-registration.ts";
 import { findOneRegistration, findRegistrations } from "#server/desk/registrations/find-registrations.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -82,6 +83,27 @@ describe("the desk's pages about registrations", () => {
       settledAt: rig.clock.now(),
     });
     expect(await answer("Again")).toMatchObject({ ok: false });
+  });
+
+  test("are corrected by the rules of the form, unless forgotten, or while a checkout is being made for them", async () => {
+    await insert("opening0", { email: "ada@x.example" });
+    const correct = (word: string, change: object) => correctRegistration(rig.raw, actor, word, change);
+    expect(await correct("none", {})).toEqual({ ok: false, reason: "unknown_id" });
+    expect(await correct("opening0", { email: "new@x.example" })).toEqual({ ok: false, reason: "not_open_yet" });
+    expect(await correct("opening0", { firstName: "Augusta" })).toMatchObject({
+      ok: true,
+      changed: ["firstName"],
+      receiptSent: false,
+    });
+    expect(await correct("opening0", { email: "ada" })).toEqual({ ok: false, reason: "not_open_yet" });
+    const { id } = await rig.checkout({ email: "bo@x.example" });
+    expect(await correct(id, { email: "bo" })).toMatchObject({ ok: false, reason: "invalid", errors: { email: {} } });
+    expect(await correct(id, { email: "bob@x.example" })).toMatchObject({ ok: true, receiptSent: false });
+    const paid = await rig.paid({ email: "cy@x.example" });
+    expect(await correct(paid, { phone: "208-555-0177" })).toMatchObject({ ok: true, receiptSent: false });
+    expect(await correct(paid, { email: "cyd@x.example" })).toMatchObject({ ok: true, receiptSent: true });
+    await db().updateTable("registrations").set({ email: null }).where("id", "=", paid).execute();
+    expect(await correct(paid, { firstName: "Cyd" })).toEqual({ ok: false, reason: "forgotten" });
   });
 
   test("refund by the provider, one that is meant", async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeBackup } from "#server/desk/backup/write-backup.ts";
@@ -42,7 +42,13 @@ describe.each(engines)("a backup of %s", (engine) => {
   }
 
   test("that is whole passes, and in seven nights every file had its turn", async () => {
-    expect(await verifyBackup(backup, null)).toMatchObject({ ok: true, checked: 3, missing: [], damaged: [] });
+    const rows = { rows: expect.any(Number) as number, header: expect.objectContaining({ version: 1 }) as object };
+    const whole = { ok: true, ...rows, checked: 3, missing: [], damaged: [] };
+    expect(await verifyBackup(backup, null)).toEqual(whole);
+    // What was put aside as gone is still there for an older backup.
+    await mkdir(path.join(folder, "files/gone"));
+    await rename(path.join(folder, "files/c"), path.join(folder, "files/gone/c"));
+    expect(await verifyBackup(backup, null)).toEqual(whole);
     const nights = [0, 1, 2, 3, 4, 5, 6].map((day) => verifyBackup(backup, day));
     const checked = (await Promise.all(nights)).map((night) => (night.ok ? night.checked : 0));
     expect(checked.reduce((sum, count) => sum + count, 0)).toBe(3);
@@ -75,6 +81,10 @@ describe.each(engines)("a backup of %s", (engine) => {
 
   test("that was cut short says so", async () => {
     await writeFile(backup, randomBytes(300));
-    expect(await verifyBackup(backup, null)).toMatchObject({ ok: false });
+    const reason = "the file is not a backup of this site";
+    expect(await verifyBackup(backup, null)).toEqual({ ok: false, reason });
+    await rm(backup);
+    await mkdir(backup);
+    await expect(verifyBackup(backup, null)).rejects.toThrow("EISDIR");
   });
 });
