@@ -1,4 +1,5 @@
-import type { AccountRefusal, AccountWords } from "#content/en/account/account.ts";
+import type { AccountRefusal } from "#content/en/account/account.ts";
+import type { Route } from "./+types/account";
 
 export interface RefusedChange {
   field: string;
@@ -6,8 +7,4 @@ export interface RefusedChange {
   typed?: string;
 }
 
-/** The page's words, without those that are made for each line. */
-export type ViewWords = Omit<AccountWords, "passkeys" | "sessions"> & {
-  passkeys: Omit<AccountWords["passkeys"], "added" | "used">;
-  sessions: Omit<AccountWords["sessions"], "seen" | "endOf">;
-};
+export type ViewWords = Route.ComponentProps["loaderData"]["words"];

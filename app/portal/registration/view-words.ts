@@ -1,5 +1,6 @@
 import type { PortalRegistrationWords } from "#content/en/portal/registration.ts";
 import type { TypedReceiver } from "#domain/registration/hand-place-form.ts";
+import type { Route } from "./+types/registration";
 
 type RefusalName = Exclude<keyof PortalRegistrationWords["refused"], "title">;
 
@@ -14,11 +15,4 @@ export interface RefusedForm {
   sure?: { title: string; text: string } | null;
 }
 
-export interface ViewWords {
-  hand: { title: string; text: string; firstName: string; lastName: string; email: string; submit: string };
-  sure: { submit: string; cancel: string };
-  refund: { title: string; text: string; reason: string; submit: string };
-  again: string;
-  pdf: string;
-  refused: PortalRegistrationWords["refused"];
-}
+export type ViewWords = Route.ComponentProps["loaderData"]["words"];
