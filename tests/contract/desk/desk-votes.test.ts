@@ -199,6 +199,7 @@ describe("held votes in clusters", () => {
       ],
       venues: [{ value: "hall", votes: 2 }],
     });
+    expect(partsOf(all, {}).mailDomains.map(({ value }) => value)).toEqual(["a.example", "m.example", "z.example"]);
     expect(partsOf(all, {}).networks).toEqual([
       { value: "n1", votes: 2 },
       { value: "n2", votes: 1 },

@@ -3,6 +3,7 @@ import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { moveMember, type MemberMove } from "#server/desk/chambers/move-member.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow } from "#tests/support/databases/put-row.ts";
 import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
 
 describe.each(engines)("moving a member to another chamber on %s", (engine) => {
@@ -38,6 +39,21 @@ describe.each(engines)("moving a member to another chamber on %s", (engine) => {
     expect(await rig.teams.teamOf(personId)).toMatchObject({ chamberId: nampa.id });
     expect(await rig.mails("chamber-moved")).toEqual([{ personId, chamberId: nampa.id }]);
     expect(await move(change)).toEqual({ ok: false, reason: "not_member" });
+  });
+
+  test("leaves a locked team with the chamber it was made through, and moves someone without a team", async () => {
+    const { boise, nampa, personId, own, change } = await begin();
+    const team = (await rig.teams.teamOf(personId))!;
+    const at = new Date(rig.clock.now()).toISOString();
+    const project = { id: "s", season: rig.season, team_id: team.id, status: "locked", created_at: at, locked_at: at };
+    await putRow(rig.db, "submissions", project);
+    expect(await move(change)).toEqual({ ok: true });
+    expect(await own()).toMatchObject({ chamberId: nampa.id });
+    expect(await rig.teams.teamOf(personId)).toMatchObject({ chamberId: boise.id });
+    const bea = await rig.join(boise.code, "bea");
+    const { id: memberId } = (await membershipOf(rig.db, rig.season, bea.ok ? bea.personId : ""))!;
+    expect(await move({ ...change, memberId })).toEqual({ ok: true });
+    expect(await sources()).toEqual([nampa.id, nampa.id]);
   });
 
   test("goes by the member's address at the command line", async () => {

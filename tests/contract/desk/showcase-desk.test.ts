@@ -22,10 +22,12 @@ describe.each(engines)("the desk's page about the showcase on %s", (engine) => {
   const at = (minutes: number) => toText(opensAt - minutes * minute);
 
   test("has what waits for the desk first, then what waits for members, then what is shown", async () => {
-    await addDisplayed(db(), 1, { title: "Shown" });
+    const shown = await addDisplayed(db(), 1, { title: "Shown" });
+    // Otherwise the newest would come first.
+    await change(shown.submissionId, { created_at: at(0) });
     await addTeam(db(), 2, { title: "Unseen" });
     const silent = await addTeam(db(), 3, { title: "Silent" });
-    await change(silent.submissionId, { shown_at: at(1) });
+    await change(silent.submissionId, { shown_at: at(1), created_at: at(1) });
     await addTeam(db(), 4, { title: "Accepted", status: "accepted" });
     await addTeam(db(), 5, { title: "Draft", status: "draft" });
     await addTeam(db(), 6, { title: "Out", status: "refused" });
