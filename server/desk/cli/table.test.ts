@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { displayWidth, cutText, safeText } from "./display-text.ts";
-import { printTable, type Column } from "./table.ts";
+import { layOut, printTable, type Column } from "./table.ts";
 import { confirm, type Terminal } from "./terminal.ts";
 
 interface Row {
@@ -69,6 +69,54 @@ describe("a table", () => {
     expect(safeText("Ada\u001b[2J\u202egnp.exe\nX")).toBe("Ada [2Jgnp.exe X");
     expect(cutText("👩‍👩‍👧 family", 4)).toBe("👩‍👩‍👧 …");
   });
+});
+
+describe("a narrow screen", () => {
+  const wide: Column<{ id: string; name: string; town: string; sum: string }>[] = [
+    { title: "Id", cell: ({ id }) => id, min: 4, isId: true },
+    { title: "Name", cell: ({ name }) => name, min: 5 },
+    { title: "Town", cell: ({ town }) => town, dropFirst: 2 },
+    { title: "Sum", cell: ({ sum }) => sum, align: "right", dropFirst: 1 },
+  ];
+  const row = { id: "0123456789", name: "Ada Lovelace", town: "Boise", sum: "$5,000" };
+  const widths = (screen: number | null) =>
+    layOut(wide, [row], screen).map(({ column, width }) => `${column.title} ${width}`);
+
+  test.each([
+    [null, ["Id 10", "Name 12", "Town 5", "Sum 6"]],
+    [39, ["Id 10", "Name 12", "Town 5", "Sum 6"]],
+    // Ids give way first, then the widest.
+    [38, ["Id 9", "Name 12", "Town 5", "Sum 6"]],
+    [33, ["Id 4", "Name 12", "Town 5", "Sum 6"]],
+    [32, ["Id 4", "Name 11", "Town 5", "Sum 6"]],
+    [26, ["Id 4", "Name 5", "Town 5", "Sum 6"]],
+    // Columns go in their order, and what is left has room again.
+    [25, ["Id 4", "Name 12", "Town 5"]],
+    [18, ["Id 4", "Name 5", "Town 5"]],
+    [17, ["Id 4", "Name 11"]],
+    [11, ["Id 4", "Name 5"]],
+    [3, ["Id 4", "Name 5"]],
+  ])("of %j columns", (screen, expected) => expect(widths(screen)).toEqual(expected));
+
+  test("cuts what is too long, ids without a sign", async () => {
+    const { terminal, printed } = screen(25);
+    expect(await printTable(terminal, wide, onePage([row]))).toBe(1);
+    expect(printed).toEqual(["Id    Name          Town", "────  ────────────  ─────", "0123  Ada Lovelace  Boise"]);
+    const narrow = screen(17);
+    await printTable(narrow.terminal, wide, onePage([row]));
+    expect(printed.length).toBe(3);
+    expect(narrow.printed[2]).toBe("0123  Ada Lovela…");
+  });
+
+  test("nothing is no table", async () => {
+    const { terminal, printed } = screen(80);
+    expect(await printTable(terminal, wide, onePage([]))).toBe(0);
+    expect(printed).toEqual([]);
+  });
+
+  async function* onePage<Row>(all: Row[]) {
+    yield all;
+  }
 });
 
 describe("a confirmation", () => {

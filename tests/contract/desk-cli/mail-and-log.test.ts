@@ -123,7 +123,7 @@ test.each([
 
 test("the log says who did what, the newest first, and as many as are asked for", async () => {
   const { store } = rig.testDatabase;
-  const entry = { action: "purge" as const, detail: null };
+  const entry = { action: "purge" as const };
   await store.appendAudit({ ...entry, at: noon, actor: { kind: "system" }, subjects: ["a", "b"] });
   await store.appendAudit({ ...entry, at: noon + 1, actor: { kind: "organizer", personId: "olive" }, subjects: [] });
   await desk("organizer add ada@example.org --name Ada");

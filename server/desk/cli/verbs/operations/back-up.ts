@@ -62,7 +62,9 @@ export const restoreBackupVerb: Verb = {
       );
     if (forgotten > 0) await terminal.print(`Forgotten again: ${forgotten} who had been forgotten since the backup.`);
     if (files.missing.length === 0) return "done";
-    return { failed: `${counted(files.missing.length, "file")} are not in the backup: ${files.missing.join(" ")}` };
+    return {
+      failed: `${counted(files.missing.length, "file is", "files are")} not in the backup: ${files.missing.join(" ")}`,
+    };
   },
 };
 
