@@ -63,5 +63,6 @@ test.each([
   ["go on", '"go" takes no more words.\n\nnpm run desk -- go\n\n  go'],
   ["decied x", 'There is no verb "decied". Did you mean "decide"? "help" lists all of them.'],
   ["lsit --json", 'There is no verb "lsit". Did you mean "list"? "help" lists all of them.'],
+  ["gone", 'There is no verb "gone". Did you mean "go"? "help" lists all of them.'],
   ["somethingelse", 'There is no verb "somethingelse". "help" lists all of them.'],
 ])("%j is a misuse", (line, words) => expect(read(line)).toEqual({ kind: "misused", words }));

@@ -98,6 +98,16 @@ describe("a narrow screen", () => {
     [3, ["Id 4", "Name 5"]],
   ])("of %j columns", (screen, expected) => expect(widths(screen)).toEqual(expected));
 
+  test("an id gives way before what is wider, wherever it stands", () => {
+    const [id, name] = wide as [Column<typeof row>, Column<typeof row>];
+    const names = { ...name, title: "Other", cell: () => "Grace Hopper" };
+    const left = (screen: number) =>
+      layOut([name, id, names], [row], screen).map(({ column, width }) => `${column.title} ${width}`);
+    expect(left(37)).toEqual(["Name 12", "Id 9", "Other 12"]);
+    expect(left(31)).toEqual(["Name 11", "Id 4", "Other 12"]);
+    expect(left(30)).toEqual(["Name 11", "Id 4", "Other 11"]);
+  });
+
   test("cuts what is too long, ids without a sign", async () => {
     const { terminal, printed } = screen(25);
     expect(await printTable(terminal, wide, onePage([row]))).toBe(1);

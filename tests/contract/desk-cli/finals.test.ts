@@ -110,6 +110,7 @@ test("the order is drawn, listed with its times, and moved", async () => {
   await converse(desk, [["finals run-sheet --draw", refused("There are no finalists yet.")]]);
   await finalist(1);
   await finalist(2);
+  await converse(desk, [["finals run-sheet --csv", said("submission,team,title,startsAt,endsAt\r")]]);
   await desk("finals run-sheet --draw");
   const records = (await desk("finals run-sheet --json")).records();
   const [first, second] = records.map(({ submission }) => String(submission)) as [string, string];

@@ -62,6 +62,21 @@ test("an invoice is issued with all its fields, or each says what it lacks", asy
   ).toEqual(["--billing-address", "--email", "--last-name"]);
 });
 
+test("an early invoice says so, and records say what became of one", async () => {
+  const early = typing((...words) => rig.deskWith({ SITE_CLOCK: "2025-12-15T12:00:00-07:00" }, ...words));
+  const person = "--first-name Mo --last-name Moss --email mo@example.org --phone 208-555-0100";
+  const issued = await early(`issue-invoice ${person} --company Mill --billing-address "1 Main St, Moscow"`);
+  const id = /registration is (\S+)\.\n$/.exec(issued.stdout)![1]!;
+  expect((await early(`show ${id}`)).stdout).toMatch(
+    / {4}\$5,000\.00, issued December 15, 2025, due by .*, early bird price\n/,
+  );
+  const invoice = async () => (await early(`show ${id} --json`)).records()[0]!["invoice"];
+  await early(`accept ${id} --reason Friend`);
+  expect(await invoice()).toMatchObject({ early: true, accepted: true, void: false, poNumber: null });
+  await early(`void ${id}`);
+  expect(await invoice()).toMatchObject({ accepted: true, void: true });
+});
+
 test("money for an invoice is recorded once, settles it when it is all, and goes back", async () => {
   const id = await issue();
   const short = "$1,000.00 of February 9, 2026 for invoice 2026-0001.";

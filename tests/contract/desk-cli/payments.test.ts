@@ -155,6 +155,8 @@ test("the provider is asked about what is pending, and about what was paid latel
   const quiet = typing((...words) => rig.deskWith({ LOG_LEVEL: "error" }, ...words));
   await converse(quiet, [
     ["reconcile --days few", misused("--days must be a whole number of at least 0.")],
+    ["reconcile --days 1x", misused("--days must be a whole number of at least 0.")],
+    ["reconcile --days x1", misused("--days must be a whole number of at least 0.")],
     [
       "reconcile --days 0",
       said(

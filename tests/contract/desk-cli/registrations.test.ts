@@ -5,7 +5,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { mailRule } from "#tests/support/mail/mails.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
-import { cellsOf, converse, misused, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
+import { cellsOf, converse, csvOf, misused, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
 
 const rig = suiteDesk("sqlite");
 const desk = typing((...words) => rig.desk(...words));
@@ -58,6 +58,21 @@ test("registrations are listed with totals, and fit a narrow screen", async () =
   ]);
 });
 
+test("registrations are found by words, season and status, for people and programs", async () => {
+  const mill = await rig.paid({ company: "Mill", createdAt: noon + 1_000 });
+  const old = await rig.paid({ email: "old@example.org", season: "2025" });
+  const ids = async (line: string) => (await desk(`registrations ${line} --json`)).records().map(({ id }) => id);
+  expect(await ids("")).toEqual([mill, old]);
+  expect(await ids("--search mill")).toEqual([mill]);
+  expect(await ids("--season 2025")).toEqual([old]);
+  expect(await ids("--status pending")).toEqual([]);
+  const csv = csvOf(await desk("registrations --season 2025 --csv"));
+  expect(csv).toHaveLength(2);
+  expect(csv[0]).toMatch(/^Id,Season,Status,/);
+  expect(csv[1]).toMatch(new RegExp(`^${old},2025,paid,`));
+  expect((await desk("registrations")).stdout).toMatch(/\n\n2 registrations; 2 paid \$700\.\n$/);
+});
+
 test("one registration is shown with all that is known of it", async () => {
   const id = await rig.paid({ company: "Mill\u0007" });
   const twin = await rig.paid();
@@ -104,6 +119,10 @@ test("one registration is shown with all that is known of it", async () => {
   ]);
   const open = (await desk(`show ${await rig.pending({ email: "b@example.org" })}`)).stdout;
   for (const word of ["Mails", "Events", "Paid  "]) expect(open).not.toContain(word);
+  await settle(twin, { disputeLostAt: noon });
+  expect((await desk(`show ${twin}`)).stdout).toContain("  Dispute lost  Feb 1, 2026, 5:00 AM MT\n");
+  await desk("forget ada@example.org --yes");
+  expect((await desk(`show ${id}`)).stdout).toContain("  Name          (forgotten)\n");
   await converse(desk, [
     ["show nothing", refused("There is no registration with this id.")],
     ["show zoe@example.org", refused("There is no registration under this email address.")],
@@ -121,8 +140,14 @@ test("a correction says what changed, and why it cannot be", async () => {
     [`correct ${id} --first-name Adah`, said(`Nothing to correct: ${id} is already like that.`)],
     ["correct nothing --phone 208-555-0199", refused("There is no registration with this id.")],
   ]);
+  await converse(desk, [
+    [
+      `correct ${id} --email adah@example.org`,
+      said(`Corrected: email of ${id}.`, "The receipt goes out again, to the new address."),
+    ],
+  ]);
   const zoe = await ensurePerson(db(), { email: "zoe@example.org", firstName: "Zoe", lastName: "Hill" }, noon);
-  await ensurePerson(db(), { email: "ada@example.org", firstName: "Ada", lastName: "Lee" }, noon);
+  await ensurePerson(db(), { email: "adah@example.org", firstName: "Ada", lastName: "Lee" }, noon);
   await converse(desk, [
     [
       `correct ${id} --email zoe@example.org`,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { describedProgramme } from "#content/facts.ts";
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { addJudges } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
@@ -139,10 +140,13 @@ test("a run is approved once judging is over, nothing is held and nothing has ch
 
 test("awards are listed, added and given", async () => {
   const own = describedProgramme().awards;
-  const winners = (award: string) => programme.awards.find((known) => known.id === award)!;
-  expect(own.every((award) => winners(award.id))).toBe(true);
+  const { awards } = judgingSeasonOf(programme);
+  const winners = (id: string) => awards.find((award) => award.id === id)?.winners ?? "several";
   const before = (await announced("award list --json")).records();
-  expect(before.map(({ name }) => name)).toEqual(own.map(({ name }) => name));
+  expect(before).toEqual(
+    own.map(({ id, name, description }) => ({ name, for: description, sponsor: null, winners: winners(id) })),
+  );
+  expect(new Set(before.map((award) => award["winners"]))).toEqual(new Set(["one", "several"]));
   expect(before[0]).toEqual({
     name: own[0]!.name,
     for: own[0]!.description,
