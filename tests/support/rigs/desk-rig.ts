@@ -36,7 +36,7 @@ export function startDesk(env: Record<string, string>, words: readonly string[],
 }
 
 /** Who sits at the terminal: the screen's columns, what is typed when asked, how many lines are read. */
-export interface AtTerminal {
+interface AtTerminal {
   width?: number;
   answer?: string;
   reads?: number;

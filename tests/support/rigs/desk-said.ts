@@ -19,7 +19,7 @@ export const misused = (problem: string): Answer => ({
 });
 
 /** The words of a line as it is typed: what stands in quotes is one. */
-export const typed = (line: string): string[] =>
+const typed = (line: string): string[] =>
   (line.match(/"[^"]*"|[^\s"]+/g) ?? []).map((word) => word.replaceAll('"', ""));
 
 /** A way to type a command in one line. */
