@@ -86,7 +86,6 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <QuietHeading title={words.title} lead={words.lead} />
       {refused && (
         <ErrorSummary
-          role="alert"
           title={words.refused.title}
           errors={[{ field: refused.field, message: words.refused[refused.reason] }]}
         />

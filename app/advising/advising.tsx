@@ -68,7 +68,6 @@ export default function AdvisingPage({ loaderData, actionData: refused }: Route.
       <QuietHeading title={words.title} lead={words.lead} />
       {refused && (
         <ErrorSummary
-          role="alert"
           title={problem}
           errors={[{ field: `note-${refused.about.replaceAll(":", "-")}`, message: refused.message }]}
         />

@@ -37,7 +37,7 @@ export function QuestionsForm({
     <section id="questions" className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 md:p-7">
       <h2 className="text-2xl">{words.title}</h2>
       <p className="max-w-measure">{words.text}</p>
-      {errors.length > 0 && <ErrorSummary role="alert" title={words.problem} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary title={words.problem} errors={errors} />}
       <form
         method="post"
         action="#questions"

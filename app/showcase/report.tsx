@@ -46,7 +46,7 @@ export default function Report({ loaderData: { page, address }, actionData }: Ro
           </div>
         ) : (
           <>
-            {error && <ErrorSummary role="alert" title={page.errors} errors={[{ field: "message", message: error }]} />}
+            {error && <ErrorSummary title={page.errors} errors={[{ field: "message", message: error }]} />}
             <form method="post" action={`${address}/report`} noValidate className="flex flex-col gap-4">
               <TextArea
                 name="message"

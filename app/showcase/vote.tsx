@@ -81,7 +81,7 @@ export default function Vote({
       <p className="font-semibold text-dawn-text">{page.eyebrow}</p>
       <h1 className="text-3xl wrap-break-word md:text-4xl">{page.title}</h1>
       {error && refused && (
-        <ErrorSummary role="alert" title={page.errors} errors={[{ field: code ? "code" : "email", message: error }]} />
+        <ErrorSummary title={page.errors} errors={[{ field: code ? "code" : "email", message: error }]} />
       )}
       {outcome ? (
         <VoteOutcome outcome={outcome} gallery={page.gallery} project={project} share={share} />

@@ -8,12 +8,11 @@ import type { Ref } from "react";
 export function ErrorSummary({
   title,
   errors,
-  role = "group",
   ref,
 }: {
   title: string;
   errors: readonly { field: string; message: string }[];
-  role?: "group" | "alert";
+  /** Of who puts it into the page by a script, and focuses it. */
   ref?: Ref<HTMLDivElement>;
 }) {
   return (
@@ -24,7 +23,7 @@ export function ErrorSummary({
       // In a page that the server refused, the browser focuses it without a script.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
-      role={role}
+      role={ref ? "group" : "alert"}
       aria-labelledby="error-summary-title"
       aria-describedby={errors.length > 0 ? "error-summary-list" : undefined}
       className="rounded-lg border-2 border-destructive bg-destructive-wash px-5 py-4"

@@ -55,7 +55,6 @@ export default function ProfilePage({ loaderData, actionData: refused }: Route.C
       <QuietHeading title={words.title} lead={words.lead} />
       {refused && (
         <ErrorSummary
-          role="alert"
           title={words.errorTitle}
           errors={Object.entries(refused.errors).map(([field, message]) => ({
             field: `${refused.key}-${field}`,

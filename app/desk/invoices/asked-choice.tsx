@@ -34,7 +34,7 @@ export function AskedChoice({
           cancel={cancel}
           variant={intent === "accept" ? "default" : "destructive"}
         >
-          <ReasonField autoComplete="off" {...reason} />
+          <ReasonField {...reason} />
         </ConfirmForm>
       ) : (
         <>

@@ -94,11 +94,7 @@ export default function LogEntryPage({ loaderData, actionData }: Route.Component
         <DeskPart title={takeBack.title}>
           <p className="max-w-measure">{takeBack.text}</p>
           <ActionForm intent="take-back" submit={takeBack.submit} label={takeBack.title} variant="destructive">
-            <ReasonField
-              autoComplete="off"
-              {...takeBack.reason}
-              error={actionData?.field ? actionData.words : undefined}
-            />
+            <ReasonField {...takeBack.reason} error={actionData?.field ? actionData.words : undefined} />
           </ActionForm>
         </DeskPart>
       )}

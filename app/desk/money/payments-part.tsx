@@ -26,7 +26,7 @@ export function PaymentsPart({ title, none, columns, rows, strike }: PaymentsPar
       {strike && (
         <ConfirmForm intent="strike" submit={strike.submit} words={strike.words} cancel={strike.cancel}>
           <input type="hidden" name="payment" value={strike.id} />
-          <ReasonField autoComplete="off" {...strike.reason} />
+          <ReasonField {...strike.reason} />
         </ConfirmForm>
       )}
     </DeskPart>

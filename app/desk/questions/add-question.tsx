@@ -33,7 +33,7 @@ export function AddQuestion({
   }));
   return (
     <DeskPart id="add" title={words.title}>
-      {errors.length > 0 && <ErrorSummary role="alert" title={words.problem} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary title={words.problem} errors={errors} />}
       <ActionForm intent="add" submit={words.submit} label={words.title}>
         <TextField
           {...field("text")}

@@ -21,7 +21,7 @@ export function ReviewPart({ title, text, accept, ask, isAsked, reason, cancel }
       <p className="text-lg">{text}</p>
       {accept && isAsked && (
         <ConfirmForm intent="accept" submit={accept.submit} words={accept.confirm} cancel={cancel} variant="default">
-          <ReasonField autoComplete="off" {...reason} />
+          <ReasonField {...reason} />
         </ConfirmForm>
       )}
       {accept && !isAsked && <AskForm intent="accept" submit={accept.ask} variant="secondary" />}

@@ -101,7 +101,7 @@ export default function ScholarshipPage({ loaderData, actionData }: Route.Compon
               cancel={cancel}
               variant={asked.intent === "grant" ? "default" : "destructive"}
             >
-              <ReasonField autoComplete="off" {...reason} error={actionData?.reasonError ?? undefined} />
+              <ReasonField {...reason} error={actionData?.reasonError ?? undefined} />
             </ConfirmForm>
           ) : (
             <>

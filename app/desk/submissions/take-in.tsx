@@ -82,7 +82,7 @@ export default function TakeInPage({ loaderData: { words }, actionData }: Route.
         aria-label={words.title}
         className="flex flex-col gap-6"
       >
-        {problem && <ErrorSummary title={problem} errors={errors} role="alert" />}
+        {problem && <ErrorSummary title={problem} errors={errors} />}
         <TextField {...field("team")} label={words.team} hint={words.teamHint} />
         <TextField {...field("receivedAt")} type="datetime-local" label={words.receivedAt} hint={words.receivedHint} />
         <DeskPart title={words.texts}>

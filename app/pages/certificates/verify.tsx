@@ -45,11 +45,7 @@ export default function VerifyPage({ loaderData: { words }, actionData }: Route.
       <PageHeading title={words.title} lead={words.lead} />
       <div className="shell flex max-w-3xl flex-col gap-8 py-10 md:py-14">
         {actionData?.error && (
-          <ErrorSummary
-            role="alert"
-            title={words.problem}
-            errors={[{ field: "credential", message: actionData.error }]}
-          />
+          <ErrorSummary title={words.problem} errors={[{ field: "credential", message: actionData.error }]} />
         )}
         {actionData?.good && <StatusNote>{actionData.good}</StatusNote>}
         <form method="post" noValidate aria-label={words.title} className="flex flex-col gap-5">

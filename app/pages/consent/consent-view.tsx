@@ -39,7 +39,7 @@ export function ConsentView({ words, answer }: { words: Words; answer: ConsentAn
       <div className="shell flex max-w-2xl flex-col gap-8 py-10 md:py-14">
         {answer?.done && <StatusNote>{answer.done}</StatusNote>}
         {refused && message && (
-          <ErrorSummary role="alert" title={words.refused.title} errors={[{ field: refused.field, message }]} />
+          <ErrorSummary title={words.refused.title} errors={[{ field: refused.field, message }]} />
         )}
         {opened ? (
           <Opened words={words.view} opened={opened} code={answer?.code ?? ""} nameError={errorOf("name")} />

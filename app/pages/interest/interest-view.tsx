@@ -32,7 +32,7 @@ export function InterestView({ words, isDone, waitingAt, ownEmail, refused }: In
   const isEntering = waitingAt !== null && !isAboutAddress;
   const message = refused ? words.refused[refused.reason] : undefined;
   const field = isEntering ? "code" : "email";
-  const summary = message && <ErrorSummary role="alert" title={words.refused.title} errors={[{ field, message }]} />;
+  const summary = message && <ErrorSummary title={words.refused.title} errors={[{ field, message }]} />;
   if (isEntering)
     return (
       <>

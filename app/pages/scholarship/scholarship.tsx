@@ -113,7 +113,7 @@ function Code({ words, email, answer }: { words: Words; email: string; answer: A
     <>
       <PageHeading title={words.code.title} lead={words.code.lead} />
       <div className="shell flex max-w-2xl flex-col gap-6 py-8 md:py-12">
-        {error && <ErrorSummary role="alert" title={words.summaryTitle} errors={[{ field: "code", message: error }]} />}
+        {error && <ErrorSummary title={words.summaryTitle} errors={[{ field: "code", message: error }]} />}
         <EnterCode words={words.code} email={email} action="/scholarship" error={error} />
       </div>
     </>

@@ -76,7 +76,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeading title={step.title} {...(email === null && { lead: ask.lead })} />
       <div className="shell flex max-w-xl flex-col gap-8 py-10 md:py-14">
-        {error && <ErrorSummary role="alert" title={words.refused.title} errors={[{ field, message: error }]} />}
+        {error && <ErrorSummary title={words.refused.title} errors={[{ field, message: error }]} />}
         {email === null ? (
           <>
             <form method="post" noValidate className="flex flex-col gap-5">

@@ -51,7 +51,6 @@ export default function AdvisorsPage({ loaderData, actionData: refused }: Route.
       <QuietHeading title={words.title} lead={words.lead} />
       {refused && (
         <ErrorSummary
-          role="alert"
           title={words.refused.title}
           errors={[{ field: `question-${refused.advisor}`, message: words.refused[refused.refused] }]}
         />

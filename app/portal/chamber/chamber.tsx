@@ -76,7 +76,6 @@ export default function PortalChamberPage({ loaderData, actionData }: Route.Comp
       <QuietHeading title={title} lead={none ? none.text : through} />
       {answer && problem && (
         <ErrorSummary
-          role="alert"
           title={refused.title}
           errors={[{ field: answer.typed ? "business" : "leave", message: problem }]}
         />

@@ -80,7 +80,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="shell flex max-w-3xl flex-col gap-10 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
-      {errors.length > 0 && <ErrorSummary role="alert" title={words.refused.title} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary title={words.refused.title} errors={errors} />}
       {done && <StatusNote>{done}</StatusNote>}
       {ageBand === null && (
         <AgeForm words={words} ageBand={ageBand} texts={texts} confirmChild={refused?.confirmChild} />

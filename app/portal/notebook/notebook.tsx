@@ -85,11 +85,7 @@ export default function NotebookPage({ loaderData, actionData: refused }: Route.
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
       {refused && (
-        <ErrorSummary
-          role="alert"
-          title={words.problem}
-          errors={[{ field: `notes-${refused.lesson}`, message: refused.message }]}
-        />
+        <ErrorSummary title={words.problem} errors={[{ field: `notes-${refused.lesson}`, message: refused.message }]} />
       )}
       {done && <StatusNote>{done}</StatusNote>}
       <div className="border-t border-line">

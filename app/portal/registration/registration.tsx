@@ -118,7 +118,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
       <QuietHeading title={title} />
-      {errors.length > 0 && <ErrorSummary role="alert" title={words.refused.title} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary title={words.refused.title} errors={errors} />}
       {done && <StatusNote>{done}</StatusNote>}
       <section className="flex flex-col gap-2">
         <h2 className="text-xl">{place.title}</h2>

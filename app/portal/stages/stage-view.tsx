@@ -23,7 +23,6 @@ export function StageView(props: Loaded & Refused) {
       </div>
       {refused && (
         <ErrorSummary
-          role="alert"
           title={words.problem}
           errors={[{ field: `${refused.deliverable}-text`, message: refused.message }]}
         />

@@ -23,7 +23,6 @@ export function SubmissionView(props: SubmissionViewProps) {
       <QuietHeading title={words.title} lead={open ? words.lead : words.leadClosed} />
       {refused && (
         <ErrorSummary
-          role="alert"
           title={refused.message}
           errors={refused.errors.map(({ field, message }) => ({ field, message }))}
         />

@@ -49,7 +49,6 @@ export function TeamView(props: TeamViewProps) {
       <QuietHeading title={team?.name ?? words.title} {...(!locked && { lead: words.lead })} />
       {refused && (
         <ErrorSummary
-          role="alert"
           title={words.refused.title}
           errors={[{ field: refused.field, message: words.refused[refused.refused] }]}
         />
