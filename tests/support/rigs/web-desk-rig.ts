@@ -104,25 +104,30 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
   const siteUrl = "https://site.example";
   const competition = openCompetition({ database, clock: rig.clock }, siteUrl);
   // Nor documents.
-  const desk = createDeskServices(raw, { siteUrl, portal, competition, documentWriter: {} as never });
+  const openDesk = () => createDeskServices(raw, { siteUrl, portal, competition, documentWriter: {} as never });
   const entryOf = async (action: string) => {
     const entry = (await store.auditLog(50)).find((one) => one.action === action);
     if (!entry) throw new Error(`the log has no ${action}`);
     return entry.id;
   };
-  return {
+  const made: WebDeskRig = {
     ...rig,
     raw,
     competition,
     portal,
     store,
     services: registrations,
-    desk,
+    desk: openDesk(),
+    // Nothing that a desk keeps for a while goes into the next test.
+    async reset() {
+      await rig.reset();
+      made.desk = openDesk();
+    },
     entryOf,
     async takeBack(actor, action, reason = "A slip") {
       const entryId = await entryOf(action);
       rig.clock.advance(1_000);
-      return desk.takeBack.takeBack(actor, deskAreas, entryId, reason);
+      return made.desk.takeBack.takeBack(actor, deskAreas, entryId, reason);
     },
     async organizer(name = "Olive Organizer") {
       const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.org`;
@@ -138,4 +143,5 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
       return id;
     },
   };
+  return made;
 }
