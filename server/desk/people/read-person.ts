@@ -1,7 +1,7 @@
 import type { FileType } from "#domain/files/file-type.ts";
 import { peopleInSeason, type PersonInSeason } from "#server/people/person-in-season.ts";
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
-import type { Certificate } from "#server/certificates/certificates.ts";
+import type { Certificate } from "#server/certificates/certificate-rows.ts";
 import type { ConsentState } from "#server/people/consents.ts";
 import type { LeftNote } from "#server/learning/deliverable-notes.ts";
 import type { HandedIn } from "#server/learning/read-progress.ts";

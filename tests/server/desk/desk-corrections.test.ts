@@ -10,6 +10,7 @@ describe.each(engines)("corrections and refunds at the desk on %s", { timeout: 2
   test("a mistyped address is corrected, and the receipt goes out again", async () => {
     const { store } = rig.testDatabase;
     const id = await rig.paid({ email: "ada@gmial.con" });
+    await rig.testDatabase.database.db.updateTable("outbox").set({ status: "sent" }).execute();
     const run = await rig.desk("correct", id.slice(0, 8), "--email", "ada@gmail.com", "--company", "Engines");
     expect(run).toMatchObject({ status: 0, stderr: "" });
     expect(run.stdout).toBe(`Corrected: email, company of ${id}.\nThe receipt goes out again, to the new address.\n`);
