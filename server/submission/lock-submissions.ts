@@ -45,7 +45,7 @@ async function freeSlugs(
 /** So many in one transaction: on SQLite everybody else waits meanwhile. */
 const batchSize = 50;
 /** Then whoever reads pages gets as long as it took, up to this. */
-const longestPauseMs = 40;
+const longestPauseMs = 70;
 
 export interface Locked {
   locked: number;
