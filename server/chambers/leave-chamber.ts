@@ -77,15 +77,17 @@ export async function endMembership(
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await transaction
+  const ended = await transaction
     .updateTable("places")
     .set({ ended_at: at })
     .where("season", "=", season)
     .where("person_id", "=", personId)
     .where("source", "=", "chamber")
     .where("source_id", "=", chamberId)
-    .execute();
-  const other = await findSource(transaction, season, personId);
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  // One that the desk has closed stays so.
+  const other = ended.numUpdatedRows > 0n ? await findSource(transaction, season, personId) : null;
   if (other) await givePlace(transaction, { season, personId, ...other }, now);
   return true;
 }

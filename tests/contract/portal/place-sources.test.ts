@@ -173,6 +173,16 @@ describe.each(engines)("a place on %s", (engine) => {
     expect(await findPlace(db(), season, ada)).toMatchObject({ source: "scholarship" });
   });
 
+  test("that the desk has closed stays closed when its member leaves the chamber, whatever else would give it", async () => {
+    await granted();
+    const ada = (await findPersonByEmail(db(), "ada@example.org"))!.id;
+    await joined(ada);
+    const closed = { source: "chamber", source_id: "boise", ended_at: "2026-01-01T00:00:00.000Z" } as const;
+    await db().updateTable("places").set(closed).where("person_id", "=", ada).execute();
+    await leaveChamber(options(), ada);
+    expect(await findPlace(db(), season, ada)).toBeNull();
+  });
+
   test("that was paid for beside a scholarship: mail, page and desk say so", async () => {
     const { ada } = await bought();
     const id = await granted();
