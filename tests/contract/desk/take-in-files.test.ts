@@ -134,13 +134,15 @@ describe("what came by mail", () => {
     });
     const taken = await take();
     expect(taken).toEqual({ ok: true, submissionId: await begin(), status: "submitted" });
-    expect((await rig.store.auditLog(1))[0]).toMatchObject({
-      at: now,
-      actor,
-      action: "take-in",
-      subjects: [await begin()],
-      detail: toText(receivedAt),
-    });
+    const log = await rig.store.auditLog(9);
+    expect(log.filter(({ action }) => action === "take-in")).toMatchObject([
+      {
+        at: now,
+        actor,
+        subjects: [await begin()],
+        detail: toText(receivedAt),
+      },
+    ]);
     await db().updateTable("submissions").set({ status: "refused" }).execute();
     expect(await take()).toEqual({ ok: false, reason: "closed" });
   });
