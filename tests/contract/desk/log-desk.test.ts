@@ -32,6 +32,13 @@ describe.each(engines)("the desk's log on %s", (engine) => {
   const found = async (search: string, action?: string) =>
     (await log().page({ search, ...(action && { action }) }, {})).rows.map((row) => `${row.action} ${row.subjects[0]}`);
 
+  test("finds what is neither a person nor a registration by the beginning of its id", async () => {
+    await add("scholarship grant", ["0decade0-12"]);
+    for (const search of ["0decade0", "0DECADE0-1", "0decade0-12"])
+      expect(await found(search)).toEqual(["scholarship grant 0decade0-12"]);
+    for (const search of ["0decade0-x", "x0decade0"]) expect(await found(search)).toEqual([]);
+  });
+
   test("finds what was done to whom a name, an address, an id or a domain means, and by whom", async () => {
     const checkout = newCheckout({ id: "0badcafe-1", email: "bo@x.example", firstName: "Bo", lastName: "Birch" });
     await rig.store.insertCheckout(checkout);
