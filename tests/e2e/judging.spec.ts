@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { programme } from "#content/programme.ts";
 import { judgingOpensAt } from "#domain/programme/moments.ts";
 import { expect, test } from "#tests/support/browser/journey.ts";
+import { openWithLateScripts } from "#tests/support/browser/late-scripts.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { readCode } from "#tests/support/mail/read-code.ts";
 import { siteClock } from "#tests/support/season/season.ts";
@@ -40,6 +41,12 @@ const mark = (page: Page, criterion: string, number: number) =>
 
 const list = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("link") });
 
+/** Presses the button, and waits for its page: the marks have saved themselves meanwhile, and say the same. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save marks" }).click();
+  await page.waitForURL(/#saved$/);
+}
+
 test("a judge signs, marks two projects, and passes one on", async ({ page, site, expectConsole }) => {
   expectConsole(/status of 4(22|09)/);
   await signIn(page, site);
@@ -60,13 +67,13 @@ test("a judge signs, marks two projects, and passes one on", async ({ page, site
   await expect(mark(page, "Real-World Impact", 7)).toBeChecked();
   await mark(page, "Collaboration & Execution", 9).check();
   await page.getByLabel("Note to the team").fill("Show the prototype earlier.");
-  await page.getByRole("button", { name: "Save marks" }).click();
+  await save(page);
   await expect(page.getByRole("status")).toContainText(/Saved at \d+:\d\d [AP]M MT\. All criteria are marked/);
   await expect(page.getByLabel("Note to the team")).toHaveValue("Show the prototype earlier.");
 
   await page.getByRole("link", { name: /^Next: / }).click();
   for (const criterion of criteria) await mark(page, criterion, 10).check();
-  await page.getByRole("button", { name: "Save marks" }).click();
+  await save(page);
   await expect(page.getByRole("status")).toContainText("All criteria are marked");
 
   await page.goto("/judging");
@@ -101,6 +108,17 @@ test("marks are given and a project is passed on without scripts", async ({ brow
   await page.getByRole("button", { name: "I have a conflict" }).click();
   await expect(page.getByRole("status")).toContainText("has left your list");
   await context.close();
+});
+
+test("a mark given before a slow line has brought the script is saved", async ({ page, context, site, baseURL }) => {
+  const [name, value] = (await signInCookie(site, "b.judge@example.com", at)).split("=") as [string, string];
+  await context.addCookies([{ name, value, url: baseURL! }]);
+  await page.goto("/judging");
+  const project = await page.getByRole("link", { name: "Open the project" }).getAttribute("href");
+  const arrive = await openWithLateScripts(page, project!);
+  for (const criterion of criteria) await mark(page, criterion, 6).check();
+  await arrive();
+  await expect(page.getByRole("status")).toContainText("All criteria are marked");
 });
 
 test("at 1280 by 800 every criterion is in view, 0 to 10 in one row, above the bar", async ({

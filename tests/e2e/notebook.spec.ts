@@ -7,6 +7,7 @@ import { programme } from "#content/programme.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
 import { signIn } from "#tests/support/mail/code-mail.ts";
 import { fillIn, openDetails, proceed } from "#tests/support/browser/registering.ts";
+import { openWithLateScripts } from "#tests/support/browser/late-scripts.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { siteClock } from "#tests/support/season/season.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
@@ -138,6 +139,40 @@ test("notes become the draft of a deliverable and of How AI Was Used", async () 
   await page.getByRole("button", { name: "Use my notes" }).click();
   await expect(page.getByLabel("How AI Was Used")).toHaveValue("Tool: an assistant");
   await expect(page.locator("[data-autosave]")).toHaveText(/^Saved at/);
+});
+
+test("what is typed before a slow line has brought the script is saved, and kept as well", async () => {
+  let arrive = await openWithLateScripts(page, "/portal/lessons/4");
+  const fourth = page.locator("#notes-4");
+  await fourth.fill("Typed early");
+  await arrive();
+  await expect(page.locator("[data-autosave]")).toHaveText(/^Saved at/);
+  await page.goto("/portal/notebook?week=4");
+  await expect(fourth).toHaveValue("Typed early");
+
+  // Left on this device by a lost connection: what is typed next is newer, and replaces it in its own field alone.
+  await page.goto("/portal/submission");
+  await page.route("**/api/submission", (route) => route.abort("internetdisconnected"));
+  await page.getByLabel("Project title").fill("Older title");
+  await page.getByLabel("One-line pitch").fill("A pitch that waits");
+  await expect(page.locator("[data-autosave]")).toContainText("kept on this device");
+  await page.unroute("**/api/submission");
+  arrive = await openWithLateScripts(page, "/portal/submission");
+  await page.getByLabel("Project title").fill("Newer title");
+  const deck = { name: "deck.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 early") };
+  await page.getByLabel("Pitch deck", { exact: true }).setInputFiles(deck);
+  await arrive();
+  await expect(page.locator("[data-upload=deck] p[id$=-state]")).toHaveText(/^deck\.pdf: (?!Uploading)/);
+  await expect(page.locator("[data-autosave]")).toHaveText(/^Saved at/);
+  await page.goto("/portal/submission");
+  await expect(page.getByLabel("Project title")).toHaveValue("Newer title");
+  await expect(page.getByLabel("One-line pitch")).toHaveValue("A pitch that waits");
+
+  arrive = await openWithLateScripts(page, "/portal/stages/1");
+  await page.locator("#market-summary-text").fill("Typed early, too");
+  await arrive();
+  await page.reload();
+  await expect(page.locator("#market-summary-text")).toHaveValue("Typed early, too");
 });
 
 const meant =

@@ -1,4 +1,5 @@
 import type { JudgingProjectWords } from "#content/en/judging/project.ts";
+import { readEarlyTexts } from "#app/islands/form-texts.ts";
 import type { SavedByItself } from "./marks.ts";
 
 type Words = JudgingProjectWords["live"];
@@ -42,11 +43,17 @@ export function startSaving(form: HTMLFormElement, address: string, words: Words
     } else say(result === "signed-out" ? words.signedOut : words.failed);
   };
 
-  form.addEventListener("input", (event) => {
+  const saveChange = (ms: number) => {
     isChanged = true;
     say(words.saving);
-    saveIn(event.target instanceof HTMLTextAreaElement ? afterTypingMs : afterMarkMs);
-  });
+    saveIn(ms);
+  };
+  form.addEventListener("input", (event) =>
+    saveChange(event.target instanceof HTMLTextAreaElement ? afterTypingMs : afterMarkMs),
+  );
+  // Marked before this script had arrived.
+  const early = readEarlyTexts(form, [...new FormData(form).keys()]);
+  if (Object.keys(early).length > 0) saveChange(afterMarkMs);
   // The button waits for a save under way, or it would come with a version that is no longer the newest.
   form.addEventListener("submit", (event) => {
     clearTimeout(timer);

@@ -25,6 +25,8 @@ function write(ticks: readonly string[]): void {
 const kept = keptTicks(read());
 for (const box of boxes) {
   const name = box.dataset["tick"] ?? "";
+  // Ticked before this script had arrived.
+  if (box.checked && !kept.includes(name)) write(toggledTick(keptTicks(read()), name, true));
   if (kept.includes(name)) box.checked = true;
   box.addEventListener("change", () => write(toggledTick(keptTicks(read()), name, box.checked)));
 }

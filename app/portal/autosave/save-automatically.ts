@@ -1,7 +1,7 @@
 import type { RefusedAnswer, SavedAnswer, Texts } from "#domain/autosave/autosave.ts";
 import { createAutosave, type Autosave, type AutosaveState, type SendDraft } from "./autosave.ts";
-import { isSame, readFormTexts, writeTexts } from "./form-texts.ts";
-import { createKeptDraft } from "./kept-draft.ts";
+import { isSame, readEarlyTexts, readFormTexts, readServedTexts, writeTexts } from "#app/islands/form-texts.ts";
+import { createKeptDraft, type KeptDraft } from "./kept-draft.ts";
 
 /** What is said beside the form, given by its page. */
 export interface AutosaveWords {
@@ -39,7 +39,7 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
   const read = () => readFormTexts(form, names);
   // Where the server has just refused the form, it holds what was typed, and the server less.
   const isRefused = form.dataset["refused"] !== undefined;
-  const there = { values: isRefused ? {} : read(), version: Number(version.value) };
+  const there = { values: isRefused ? {} : readServedTexts(form, names), version: Number(version.value) };
   const kept = isRefused ? null : keeper.read();
 
   const show = (text: string, link?: { text: string; to: string }) => {
@@ -86,12 +86,15 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
   form.addEventListener("change", () => autosave.changed());
   form.addEventListener("submit", () => autosave.stop());
   addEventListener("online", () => void (autosave.isDirty() && autosave.save()));
-  if (kept && !isSame(kept.values, there.values)) restore();
-  else if (!isRefused) keeper.clear();
+  if (kept && !isSame(kept.values, there.values)) restore(kept);
+  else if (!isRefused) {
+    keeper.clear();
+    if (autosave.isDirty()) autosave.changed();
+  }
 
-  function restore() {
-    const draft = kept!;
-    writeTexts(form, draft.values);
+  function restore(draft: KeptDraft) {
+    // What was typed before this script had arrived is newer than what an earlier page left behind.
+    writeTexts(form, { ...draft.values, ...readEarlyTexts(form, names) });
     show(words.restored);
     void autosave.saveFrom(draft.version);
   }

@@ -19,6 +19,7 @@ export function NoteForm({
       method="post"
       action="/portal/notebook"
       noValidate
+      autoComplete="off"
       aria-label={note.title}
       className="flex flex-col gap-3"
       data-copied-part

@@ -71,6 +71,7 @@ export function StageView(props: Loaded & Refused) {
             <form
               method="post"
               noValidate
+              autoComplete="off"
               aria-label={words.handIn.title}
               className="flex flex-col gap-6"
               data-stage={`${props.personId}:${stage.number}`}

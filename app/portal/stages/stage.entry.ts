@@ -1,7 +1,7 @@
 // Keeps on the device what is typed for a stage, so that neither a reload nor the end of a session loses it. Without it
 // what was typed goes with every press of a button of the page, and is kept on the server.
 import { createKeptDraft } from "../autosave/kept-draft.ts";
-import { isSame, readFormTexts, writeTexts } from "../autosave/form-texts.ts";
+import { isSame, readEarlyTexts, readFormTexts, readServedTexts, writeTexts } from "#app/islands/form-texts.ts";
 
 const form = document.querySelector<HTMLFormElement>("form[data-stage]");
 if (form) keepTyped(form);
@@ -18,13 +18,16 @@ function keepTyped(form: HTMLFormElement): void {
     address.searchParams.delete("done");
     history.replaceState(history.state, "", address);
   }
-  const there = readFormTexts(form, names);
+  const there = readServedTexts(form, names);
+  const typed = readEarlyTexts(form, names);
   const kept = keeper.read();
   // What the server has just refused is in the form already.
   if (kept && form.dataset["refused"] === undefined && !isSame(kept.values, there)) {
-    writeTexts(form, kept.values);
+    writeTexts(form, { ...kept.values, ...typed });
     const note = form.querySelector<HTMLElement>("[data-kept]");
     if (note) note.textContent = note.dataset["words"] ?? "";
   }
-  form.addEventListener("input", () => keeper.write({ version: 0, values: readFormTexts(form, names) }));
+  const keep = () => keeper.write({ version: 0, values: readFormTexts(form, names) });
+  form.addEventListener("input", keep);
+  if (Object.keys(typed).length > 0) keep();
 }

@@ -23,10 +23,10 @@ export function sendFilesWhenChosen(form: HTMLFormElement, autosave: Autosave | 
     const slot = part.dataset["upload"] ?? "";
     if (!input || !state || !isFileSlot(slot)) return;
     state.setAttribute("aria-live", "polite");
-    input.addEventListener("change", (event) => {
+    const sendChosen = (event?: Event) => {
       const file = input.files?.[0];
       if (!file) return;
-      event.stopPropagation();
+      event?.stopPropagation();
       const show = (text: string) => (state.textContent = `${file.name}: ${text}`);
       const onReady = () => {
         part.querySelector("[data-counting]")?.remove();
@@ -37,7 +37,10 @@ export function sendFilesWhenChosen(form: HTMLFormElement, autosave: Autosave | 
         // What is on its way need not go with the form as well.
         if (isSent) input.value = "";
       });
-    });
+    };
+    input.addEventListener("change", sendChosen);
+    // Chosen before this script had arrived.
+    sendChosen();
   }
 
   /** False where there is nothing yet that the file could belong to: then it goes with the form. */

@@ -61,6 +61,7 @@ function OpenForm(props: SubmissionViewProps) {
         method="post"
         encType="multipart/form-data"
         noValidate
+        autoComplete="off"
         aria-label={words.title}
         className="flex flex-col gap-8"
         data-submission={props.submissionId ?? ""}
