@@ -166,6 +166,8 @@ test("a judge signs, passes a project on, and marks another", async ({ browser }
   await judge.getByLabel("Note to the team").fill("Talk to farmers.");
   await judge.getByLabel("Note to the organizers").fill("For your eyes only.");
   await judge.getByRole("button", { name: "Save marks" }).click();
+  // The marks have saved themselves meanwhile, and say the same; the notes come with the button's page.
+  await judge.waitForURL(/#saved$/);
   await expect(judge.getByRole("status")).toContainText("All criteria are marked");
 
   // Everyone else marks as well; nothing of that is on this judge's pages.
