@@ -5,6 +5,7 @@ import { announcementAt, pitchWindow } from "#domain/programme/moments.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { expect, test } from "#tests/support/browser/journey.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { siteClock } from "#tests/support/season/season.ts";
 import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
@@ -26,15 +27,9 @@ test.beforeAll(async ({ site }) => {
     for (let number = 0; number < 3; number++) {
       const { submissionId, personId } = await addTeam(db, number, { title: `Project ${number}` });
       const row = { season: programme.id, announced_at: toText(announcementAt(programme)) };
-      await db
-        .insertInto("finalists")
-        .values({ submission_id: submissionId, run_id: null, appeal_id: null, ...row })
-        .execute();
+      await putRow(db, "finalists", { submission_id: submissionId, ...row });
       const place = { id: randomUUID(), season: programme.id, person_id: personId, created_at: toText(at) };
-      await db
-        .insertInto("places")
-        .values({ ...place, source: "desk", source_id: null, flag: null, flagged_at: null, ended_at: null })
-        .execute();
+      await putRow(db, "places", { ...place, source: "desk" });
     }
   });
 });

@@ -5,6 +5,7 @@ import { digestMilestones } from "#server/chambers/chamber-digest.ts";
 import { readDigest } from "#server/chambers/digest-weeks.ts";
 import { readProgress } from "#server/chambers/chamber-progress.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
@@ -81,10 +82,7 @@ describe.each(engines)("a chamber's weekly digest on %s", (engine) => {
     await rig.join(code, "bea", false);
     if (!ada.ok) throw new Error(ada.reason);
     for (const lesson of [1, 2])
-      await rig.db
-        .insertInto("lesson_progress")
-        .values({ season: rig.season, person_id: ada.personId, lesson, done_at: "" })
-        .execute();
+      await putRow(rig.db, "lesson_progress", { season: rig.season, person_id: ada.personId, lesson, done_at: "" });
     expect(await readProgress(rig.db, id, noon)).toEqual({
       joined: 2,
       joinedThisWeek: 2,

@@ -8,6 +8,7 @@ import { chamberNames, chambersOfTeams } from "#server/chambers/chambers-of-team
 import { renameChamber } from "#server/chambers/rename-chamber.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { inlineComputer, judgingSeason, recordNotices } from "#tests/support/rigs/judging-rig.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -184,10 +185,7 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   test("whose profile is public takes no new name without the desk", async () => {
     const { id } = await open();
     const profile = { name: "", line: "", town: "", link: "", agreed_at: toText(rig.clock.now()) };
-    await rig.db
-      .insertInto("profiles")
-      .values({ id: "shown", season: rig.season, kind: "chamber", person_id: null, chamber_id: id, ...profile })
-      .execute();
+    await putRow(rig.db, "profiles", { id: "shown", season: rig.season, kind: "chamber", chamber_id: id, ...profile });
     expect(await renameChamber(rig.options, id, "State of Idaho")).toBe("waits");
   });
 
@@ -203,17 +201,14 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     const teamId = await team(await join(code, "ada"), "Spud Scouts");
     await rig.db.updateTable("teams").set({ chamber_id: id }).where("id", "=", teamId).execute();
     const at = toText(rig.clock.now());
-    await rig.db
-      .insertInto("submissions")
-      .values({
-        id: "shown",
-        season: rig.season,
-        team_id: teamId,
-        status: "locked",
-        created_at: at,
-        shown_at: at,
-      } as never)
-      .execute();
+    await putRow(rig.db, "submissions", {
+      id: "shown",
+      season: rig.season,
+      team_id: teamId,
+      status: "locked",
+      created_at: at,
+      shown_at: at,
+    });
     expect(await rename("State of Idaho, Office of the Governor")).toBe("waits");
     expect(await nameOf()).toEqual({
       name: "Ada County Chamber",

@@ -11,6 +11,7 @@ import { findPersonByEmail } from "#server/people/people.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { createSignInServices } from "#server/sign-in/sign-in-services.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
+import { changeRows } from "#tests/support/databases/rows.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
@@ -128,11 +129,7 @@ describe.each(engines)("chambers on %s", (engine) => {
     const { code, id } = await open();
     const flagged = await open("Nampa Chamber", "nan@example.com");
     await rig.settle(flagged.registration_id, () => ({ status: "refunded" }));
-    await rig.db
-      .updateTable("chambers")
-      .set({ code: "NEWC-ODES", code_key: "NEWCODES" })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(rig.db, "chambers", { code: "NEWC-ODES", code_key: "NEWCODES" }, { id });
     const wrong = ["", "NONE-SUCH", "%", code, flagged.code, "NEWCODE"];
     const answers = await Promise.all(wrong.map((typed, index) => rig.join(typed, `m${index}`)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

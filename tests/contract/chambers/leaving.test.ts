@@ -5,6 +5,7 @@ import { createChamberKit, type ChamberKit } from "#server/chambers/chamber-kit.
 import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { chooseTold } from "#server/chambers/join-chamber.ts";
 import { leaveChamber, whatLeavingMeans } from "#server/chambers/leave-chamber.ts";
+import { putRow, readRow } from "#tests/support/databases/rows.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
@@ -36,17 +37,14 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
     return made.teamId;
   };
   const lock = (teamId: string) =>
-    rig.db
-      .insertInto("submissions")
-      .values({
-        id: `s-${teamId}`,
-        season: rig.season,
-        team_id: teamId,
-        status: "locked",
-        version: 1,
-        created_at: "",
-      } as never)
-      .execute();
+    putRow(rig.db, "submissions", {
+      id: `s-${teamId}`,
+      season: rig.season,
+      team_id: teamId,
+      status: "locked",
+      version: 1,
+      created_at: "",
+    });
   const memberOf = async (personId: string) => (await membershipOf(rig.db, rig.season, personId))!.id;
   const placeOf = async (email: string) => (await rig.places()).find((place) => place.email === email);
 
@@ -111,11 +109,7 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
     const teamId = await team(ada, "Spud Scouts");
     expect(await whatLeavingMeans(rig.options, ada)).toMatchObject({ team: { isAlone: true } });
     await leaveChamber(rig.options, ada);
-    const { ended_at } = await rig.db
-      .selectFrom("teams")
-      .select("ended_at")
-      .where("id", "=", teamId)
-      .executeTakeFirstOrThrow();
+    const { ended_at } = await readRow(rig.db, "teams", { id: teamId });
     expect(ended_at).not.toBeNull();
   });
 

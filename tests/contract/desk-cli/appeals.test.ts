@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { cellsOf, converse, csvOf, misused, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
@@ -13,23 +14,17 @@ beforeEach(async () => {
 });
 
 const appeal = (id: string, subject: "ranking" | "refusal", filedAt: string) =>
-  db()
-    .insertInto("appeals")
-    .values({
-      id,
-      season: programme.id,
-      submission_id: team.submissionId,
-      subject,
-      decision_at: `2026-04-0${id.length % 10}T12:00:00.000Z`,
-      filed_by: team.personId,
-      text: "Look again.",
-      filed_at: filedAt,
-      due_on: "2026-04-20",
-      outcome: null,
-      reason: null,
-      decided_at: null,
-    })
-    .execute();
+  putRow(db(), "appeals", {
+    id,
+    season: programme.id,
+    submission_id: team.submissionId,
+    subject,
+    decision_at: `2026-04-0${id.length % 10}T12:00:00.000Z`,
+    filed_by: team.personId,
+    text: "Look again.",
+    filed_at: filedAt,
+    due_on: "2026-04-20",
+  });
 
 test("appeals are listed, and decided with a reason by those who sat", async () => {
   await appeal("appeal-1", "refusal", "2026-04-06T12:00:00.000Z");

@@ -3,6 +3,7 @@ import { programme } from "#content/programme.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
+import { changeRows } from "#tests/support/databases/rows.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { cellsOf, converse, csvOf, misused, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
 
@@ -42,11 +43,7 @@ beforeEach(async () => {
   boise = await openChamber("Boise Chamber", "b@example.org");
   moscow = await openChamber("Moscow Chamber", "m@example.org");
   // Which of the two is older.
-  await db()
-    .updateTable("chambers")
-    .set({ created_at: "2026-02-02T12:00:00.000Z" })
-    .where("id", "=", boise.id)
-    .execute();
+  await changeRows(db(), "chambers", { created_at: "2026-02-02T12:00:00.000Z" }, { id: boise.id });
   await join(boise, "ann");
   await join(boise, "bob");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { packFields, toldLater } from "#domain/finals/finals-pack.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
@@ -13,20 +14,14 @@ const season = programme.id;
 
 async function finalist(number: number) {
   const team = await addTeam(db(), number);
-  const named = { submission_id: team.submissionId, season, run_id: null, appeal_id: null };
-  await db()
-    .insertInto("finalists")
-    .values({ ...named, announced_at: "2026-04-03T15:00:00.000Z" })
-    .execute();
+  const named = { submission_id: team.submissionId, season };
+  await putRow(db(), "finalists", { ...named, announced_at: "2026-04-03T15:00:00.000Z" });
   return team;
 }
 
 async function answer({ submissionId, personId }: { submissionId: string; personId: string }, coming: number) {
   const answered = { answered_by: personId, answered_at: "2026-04-05T12:00:00.000Z", access_needs: "A ramp" };
-  await db()
-    .insertInto("finals_answers")
-    .values({ submission_id: submissionId, season, coming, ...answered })
-    .execute();
+  await putRow(db(), "finals_answers", { submission_id: submissionId, season, coming, ...answered });
   await db()
     .insertInto("finals_people")
     .values({ submission_id: submissionId, person_id: personId, coming, media_opt_out: coming, checked_in_at: null })
@@ -161,17 +156,14 @@ test("the panel is invited, its marks are summed, and turned off", async () => {
   ]);
   const judge = await ensurePerson(db(), { email: "jo@example.com" }, 0);
   const scores = JSON.stringify(Object.fromEntries(programme.criteria.map(({ id }) => [id, 7])));
-  await db()
-    .insertInto("pitch_marks")
-    .values({
-      person_id: judge,
-      season,
-      submission_id: one.submissionId,
-      scores,
-      version: 1,
-      saved_at: "2026-04-25T19:30:00.000Z",
-    })
-    .execute();
+  await putRow(db(), "pitch_marks", {
+    person_id: judge,
+    season,
+    submission_id: one.submissionId,
+    scores,
+    version: 1,
+    saved_at: "2026-04-25T19:30:00.000Z",
+  });
   await converse(desk, [["finals marks --csv", said("submission,team,title,judges,sum,average\r")]]);
   await desk("finals run-sheet --draw");
   const listed = await desk("finals marks");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { converse, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
 
@@ -14,18 +15,15 @@ test("who is to be forgotten is said before, and what was taken after", async ()
   const [paid, open] = [await rig.paid({ email: "ada@example.org" }), await rig.pending({ email: "ada@example.org" })];
   const id = await ensurePerson(db(), { email: "ada@example.org", firstName: "Ada" }, noon);
   const child = await ensurePerson(db(), { email: "cy@example.org", firstName: "Cy" }, noon);
-  const guardian = { guardian_name: "Ada Lee", guardian_email: "ada@example.org", file_id: null, given_at: null };
-  await db()
-    .insertInto("consents")
-    .values({
-      ...guardian,
-      id: "consent",
-      person_id: child,
-      season: programme.id,
-      method: "paper",
-      requested_at: "2026-02-01T12:00:00.000Z",
-    })
-    .execute();
+  const guardian = { guardian_name: "Ada Lee", guardian_email: "ada@example.org" };
+  await putRow(db(), "consents", {
+    ...guardian,
+    id: "consent",
+    person_id: child,
+    season: programme.id,
+    method: "paper",
+    requested_at: "2026-02-01T12:00:00.000Z",
+  });
   const before = await rig.deskAt({ answer: "no" }, "forget", "ada@example.org");
   expect(before).toMatchObject({ status: 1, stdout: "" });
   const asked = before.stderr.split("\n");

@@ -3,6 +3,7 @@ import { programme } from "#content/programme.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { cellsOf, converse, csvOf, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
@@ -24,10 +25,7 @@ test("everyone is listed, new ones first, with place, team, age and what they an
   await rig.desk("consent", "cy@example.org", "--reason", "Letter");
   const added = await desk('question add "Shirt size?" --for participants --json');
   const about = { question_id: String(added.records()[0]!["id"]), subject_id: ada, person_id: ada, season };
-  await db()
-    .insertInto("question_answers")
-    .values({ ...about, answer: "M", answered_at: "2026-02-09T12:00:00.000Z" })
-    .execute();
+  await putRow(db(), "question_answers", { ...about, answer: "M", answered_at: "2026-02-09T12:00:00.000Z" });
   const run = await desk("people");
   expect(cellsOf(run, 1)).toEqual([
     ["Email", "Name", "Roles", "Place", "Team", "Age", "Since (MT)"],

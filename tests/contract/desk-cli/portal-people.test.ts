@@ -5,6 +5,7 @@ import { cookiesOf } from "#server/sign-in/cookies.ts";
 import { createSessions } from "#server/sign-in/sessions.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { converse, misused, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
 
@@ -71,18 +72,14 @@ test("a person is signed out everywhere, with the passkeys where that is asked",
 test("an objection to an address is settled, for the old one or the new", async () => {
   const id = await ada();
   const object = (change: string) =>
-    db()
-      .insertInto("address_changes")
-      .values({
-        id: change,
-        person_id: id,
-        old_email: "old@example.org",
-        new_email: "ada@example.org",
-        changed_at: toText(noon),
-        objected_at: toText(noon),
-        settled_at: null,
-      })
-      .execute();
+    putRow(db(), "address_changes", {
+      id: change,
+      person_id: id,
+      old_email: "old@example.org",
+      new_email: "ada@example.org",
+      changed_at: toText(noon),
+      objected_at: toText(noon),
+    });
   const none = refused("No one has objected to a change of this address, or it is already settled.");
   await converse(desk, [
     ["settle-address ada@example.org newest --reason Called", refused("Say which address stays: old or new.")],
@@ -129,21 +126,15 @@ test("a guardian's consent is recorded for who is under age", async () => {
 test("a certificate is revoked once, whatever stands between its letters", async () => {
   const id = await ada();
   const issue = (serial: string, kind: string) =>
-    db()
-      .insertInto("certificates")
-      .values({
-        serial,
-        season,
-        kind,
-        person_id: id,
-        name: "Ada Lee",
-        submission_id: null,
-        issued_at: toText(noon),
-        hash: serial,
-        credential: null,
-        revoked_at: null,
-      })
-      .execute();
+    putRow(db(), "certificates", {
+      serial,
+      season,
+      kind,
+      person_id: id,
+      name: "Ada Lee",
+      issued_at: toText(noon),
+      hash: serial,
+    });
   await issue("2026-AAAA-AAAA-AAAA", "stage-1");
   await issue("2026-BBBB-BBBB-BBBB", "stage-2");
   const unknown = refused("There is no certificate with this serial.");
@@ -163,10 +154,7 @@ test("a certificate is revoked once, whatever stands between its letters", async
 test("a note is left on what somebody handed in", async () => {
   const id = await ada();
   const about = { person_id: id, season, stage: 1, deliverable: "prompts" };
-  await db()
-    .insertInto("deliverables")
-    .values({ ...about, text: "Mine", link: null, handed_in_at: toText(noon) })
-    .execute();
+  await putRow(db(), "deliverables", { ...about, text: "Mine", handed_in_at: toText(noon) });
   const none = refused("This person has not handed in that deliverable.");
   const long = misused("--text is at most two lines and 280 characters.");
   await converse(desk, [

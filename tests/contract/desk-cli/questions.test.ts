@@ -3,6 +3,7 @@ import { programme } from "#content/programme.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { cellsOf, converse, csvOf, misused, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
 
@@ -16,10 +17,7 @@ async function answer(questionId: string): Promise<void> {
   const { db } = rig.testDatabase.database;
   const personId = await ensurePerson(db, { email: "ada@example.org" }, noon);
   const about = { question_id: questionId, subject_id: personId, person_id: personId, season: programme.id };
-  await db
-    .insertInto("question_answers")
-    .values({ ...about, answer: "M", answered_at: toText(noon) })
-    .execute();
+  await putRow(db, "question_answers", { ...about, answer: "M", answered_at: toText(noon) });
 }
 
 test("questions are asked, listed with their answers, stopped and asked again", async () => {

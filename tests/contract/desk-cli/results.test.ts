@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { describedProgramme } from "#content/facts.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addJudges } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
@@ -29,26 +30,17 @@ beforeEach(async () => {
 });
 
 const vote = (status: "held" | "counted") =>
-  db()
-    .insertInto("votes")
-    .values({
-      id: `vote-of-${status}`,
-      season: programme.id,
-      submission_id: id(1),
-      voter_hash: status,
-      network_hash: null,
-      browser_hash: null,
-      mail_domain: "club.example",
-      organization_domain: "club.example",
-      disposable: 0,
-      venue_id: null,
-      status,
-      why: null,
-      cast_at: "2026-03-25T12:00:00.000Z",
-      moved_at: null,
-      decided_at: null,
-    })
-    .execute();
+  putRow(db(), "votes", {
+    id: `vote-of-${status}`,
+    season: programme.id,
+    submission_id: id(1),
+    voter_hash: status,
+    mail_domain: "club.example",
+    organization_domain: "club.example",
+    disposable: 0,
+    status,
+    cast_at: "2026-03-25T12:00:00.000Z",
+  });
 const runOf = async () => String((await closed("results --json")).records()[0]!["run"]);
 
 test("the ranking is listed with its points once they are certain", async () => {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
@@ -93,15 +94,9 @@ async function founder(adult = true): Promise<void> {
     await db().updateTable("people").set({ age_band: "adult", age_answered_at: "2026-02-10T12:00:00.000Z" }).execute();
   const at = "2026-02-10T12:00:00.000Z";
   const team = { id: "team", season: "2026", name: "Spuds", code: "c", code_key: "c", lead_id: id, created_at: at };
-  await db()
-    .insertInto("teams")
-    .values({ ...team, chamber_id: null, nominated_at: null, ended_at: null })
-    .execute();
+  await putRow(db(), "teams", { ...team });
   const member = { id: "member", team_id: "team", season: "2026", person_id: id, joined_at: at };
-  await db()
-    .insertInto("team_members")
-    .values({ ...member, removal_at: null, left_at: null })
-    .execute();
+  await putRow(db(), "team_members", { ...member });
 }
 
 test("what came by mail in time is taken in, and locked after the deadline", async () => {

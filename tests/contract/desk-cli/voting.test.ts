@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { cellsOf, converse, csvOf, misused, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
@@ -23,26 +24,21 @@ interface Vote {
   venue?: string;
 }
 const vote = (id: string, { status = "held", why, domain = "club.example", network = "n", at, venue }: Vote = {}) =>
-  db()
-    .insertInto("votes")
-    .values({
-      id,
-      season: programme.id,
-      submission_id: project,
-      voter_hash: id,
-      network_hash: network.repeat(10),
-      browser_hash: "bbbbbbbbbb",
-      mail_domain: domain,
-      organization_domain: domain,
-      disposable: 0,
-      venue_id: venue ?? null,
-      status,
-      why: why ?? (status === "held" ? "domain,network" : null),
-      cast_at: at ?? "2026-03-25T12:00:00.000Z",
-      moved_at: null,
-      decided_at: null,
-    })
-    .execute();
+  putRow(db(), "votes", {
+    id,
+    season: programme.id,
+    submission_id: project,
+    voter_hash: id,
+    network_hash: network.repeat(10),
+    browser_hash: "bbbbbbbbbb",
+    mail_domain: domain,
+    organization_domain: domain,
+    disposable: 0,
+    venue_id: venue ?? null,
+    status,
+    why: why ?? (status === "held" ? "domain,network" : null),
+    cast_at: at ?? "2026-03-25T12:00:00.000Z",
+  });
 const statuses = async () =>
   Object.fromEntries(
     (await db().selectFrom("votes").select(["id", "status"]).execute()).map((row) => [row.id, row.status]),

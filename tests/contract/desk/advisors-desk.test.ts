@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
-import { putRow } from "#tests/support/databases/put-row.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addJudge } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -25,11 +25,7 @@ describe("the desk's pages about advisors and profiles", () => {
     const of = async (email: string) =>
       (await db().selectFrom("people").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
     const update = async (email: string, set: object) =>
-      db()
-        .updateTable("advisors")
-        .set(set)
-        .where("person_id", "=", await of(email))
-        .execute();
+      changeRows(db(), "advisors", set, { person_id: await of(email) });
     await update("cy@x.example", { removed_at: toText(1) });
     await update("di@x.example", { season: "2025" });
     const { id } = (await advisors().list()).find(({ name }) => name === "Bo Peep")!;
@@ -103,11 +99,7 @@ describe("the desk's pages about advisors and profiles", () => {
     expect(await show("chamber", "c1")).toMatchObject({ ok: true });
     await addJudge(db(), 1);
     await addJudge(db(), 2);
-    await db()
-      .updateTable("judges")
-      .set({ removed_at: toText(1) })
-      .where("id", "=", "judge-0002")
-      .execute();
+    await changeRows(db(), "judges", { removed_at: toText(1) }, { id: "judge-0002" });
     expect(await show("judge", "JUDGE1@example.com")).toMatchObject({ ok: true });
     expect(await show("judge", "judge2@example.com")).toEqual(unknown);
     expect(await show("advisor", "judge1@example.com")).toEqual(unknown);

@@ -15,7 +15,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 import { createTestDatabase, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
-import { putRow } from "#tests/support/databases/put-row.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
 const damaged = "the file is damaged or cut short: use another backup";

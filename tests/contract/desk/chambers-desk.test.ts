@@ -8,7 +8,7 @@ import type { Desk } from "#server/desk/desk.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { putRow } from "#tests/support/databases/put-row.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { sheetLines } from "#tests/support/read-sheet.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
@@ -25,11 +25,7 @@ describe.each(engines)("the desk's pages about chambers on %s", (engine) => {
     chambers = createChambersDesk(desk as unknown as Desk);
     boise = await open("Boise Chamber", "dale@example.com");
     nampa = await open("Nampa 100% Chamber", "nan@example.com");
-    await rig.db
-      .updateTable("chambers")
-      .set({ created_at: toText(rig.clock.now() + 1_000) })
-      .where("id", "=", nampa.id)
-      .execute();
+    await changeRows(rig.db, "chambers", { created_at: toText(rig.clock.now() + 1_000) }, { id: nampa.id });
   });
 
   const open = async (company: string, email: string) => rig.chamberOf(await rig.register("chamber", email, company));
@@ -112,16 +108,8 @@ describe.each(engines)("the desk's pages about chambers on %s", (engine) => {
     const dot = await join(boise.code, "dot");
     const made = await rig.teams.create(ada, "Spud Scouts");
     await rig.teams.create(bea, "Left");
-    await rig.db
-      .updateTable("team_members")
-      .set({ left_at: toText(1) })
-      .where("person_id", "=", bea)
-      .execute();
-    await rig.db
-      .updateTable("chamber_members")
-      .set({ removed_at: toText(1) })
-      .where("person_id", "=", dot)
-      .execute();
+    await changeRows(rig.db, "team_members", { left_at: toText(1) }, { person_id: bea });
+    await changeRows(rig.db, "chamber_members", { removed_at: toText(1) }, { person_id: dot });
     const start = rig.clock.now() - 4_000;
     const own = { business: "ada's Bakery", isListed: true, joinedAt: start };
     expect(await chambers.roster(boise.id, 1)).toEqual({

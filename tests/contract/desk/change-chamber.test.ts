@@ -5,6 +5,7 @@ import type { Desk } from "#server/desk/desk.ts";
 import { chamberNameNeeds, flaggedChambers, paidMembers } from "#server/desk/today/chamber-needs.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { changeRows } from "#tests/support/databases/rows.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 
 const actor = { kind: "cli", user: "test" } as const;
@@ -71,20 +72,13 @@ describe.each(engines)("what the desk decides about a chamber on %s", (engine) =
     const ada = await join(boise.code, "ada");
     const bea = await join(boise.code, "bea");
     const nan = await join(nampa.code, "cem");
-    await rig.db
-      .updateTable("chamber_members")
-      .set({ removed_at: toText(1) })
-      .where("person_id", "=", bea)
-      .execute();
+    await changeRows(rig.db, "chamber_members", { removed_at: toText(1) }, { person_id: bea });
     for (const [person, name] of [
       [ada, "Spuds"],
       [nan, "Trout"],
     ] as const)
       await rig.teams.create(person, name);
-    await rig.db
-      .updateTable("teams")
-      .set({ nominated_at: toText(1) })
-      .execute();
+    await changeRows(rig.db, "teams", { nominated_at: toText(1) });
     expect(await chambers.close(actor, boise.id, " ")).toEqual({ ok: false, reason: "no_reason" });
     expect(await chambers.close(actor, boise.id, "They left")).toEqual({ ok: true });
     const at = toText(rig.clock.now());
@@ -158,10 +152,7 @@ describe.each(engines)("what the desk decides about a chamber on %s", (engine) =
       count: 1,
       oldest: [{ id, at, about: "Dale Fox", to: `/desk/chambers/${nampa.id}` }],
     });
-    await rig.db
-      .updateTable("chamber_members")
-      .set({ removed_at: toText(1) })
-      .execute();
+    await changeRows(rig.db, "chamber_members", { removed_at: toText(1) });
     expect(await of(paidMembers)).toEqual({ count: 0, oldest: [] });
   });
 });

@@ -4,7 +4,7 @@ import type { Desk } from "#server/desk/desk.ts";
 import { createDeadlineNight } from "#server/desk/tonight/deadline-night.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { putRow } from "#tests/support/databases/put-row.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { actor, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 
@@ -60,24 +60,21 @@ describe.each(engines)("the night of the deadline on %s", (engine) => {
       size: 100,
       received: 25,
     } as const;
-    await db()
-      .insertInto("uploads")
-      .values({
-        ...upload,
-        id: "u1",
-        slot: "video",
-        fingerprint: "f",
-        name: "demo.mp4",
-        status: "receiving",
-        reason: null,
-        file_id: null,
-        accepts_until: at,
-        created_at: at,
-        updated_at: at,
-        received_at: null,
-        next_attempt_at: null,
-      })
-      .execute();
+    await putRow(db(), "uploads", {
+      ...upload,
+      id: "u1",
+      slot: "video",
+      fingerprint: "f",
+      name: "demo.mp4",
+      status: "receiving",
+      reason: null,
+      file_id: null,
+      accepts_until: at,
+      created_at: at,
+      updated_at: at,
+      received_at: null,
+      next_attempt_at: null,
+    });
     await db()
       .insertInto("instances")
       .values({ id: "i1", host: "one", version: "1", started_at: at, seen_at: at, clock_ahead_ms: -2_000 })

@@ -9,6 +9,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 import { addInstitution } from "#server/voting/institutions.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addJudges, addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
@@ -53,10 +54,7 @@ describe.each(engines)("every list of the desk on %s", (engine) => {
     for (const { judgeId } of await addJudges(db, 1))
       await addReview(db, { judge: judgeId, project: submissionId, score: 7 });
     const row = { submission_id: submissionId, season: programme.id, announced_at: toText(rig.clock.now()) };
-    await db
-      .insertInto("finalists")
-      .values({ ...row, run_id: null, appeal_id: null })
-      .execute();
+    await putRow(db, "finalists", { ...row });
     await rig.competition.finals.draw(actor, null);
     await profiles.show(actor, sponsor);
     await createQuestionsDesk(rig.raw).add(actor, {
@@ -81,20 +79,14 @@ describe.each(engines)("every list of the desk on %s", (engine) => {
     expect((await fileOf("pitch-marks"))[1]).toMatch(/^Team 1,Spud Scout,0,0\.0/);
     const at = "2026-02-03T19:00:00.000Z";
     const own = { season: programme.id, person_id: actor.personId };
-    await db
-      .insertInto("advisors")
-      .values({ ...own, id: "advisor", topics: "Pricing", hours: null, approved_at: at, removed_at: null })
-      .execute();
+    await putRow(db, "advisors", { ...own, id: "advisor", topics: "Pricing", approved_at: at });
     const appeal = { id: "a", season: programme.id, submission_id: submissionId, decision_at: at, filed_at: at };
     await db
       .insertInto("appeals")
       .values({ ...appeal, subject: "ranking", filed_by: actor.personId, text: "Why?", due_on: "2026-02-17" } as never)
       .execute();
     const vote = { id: "v", season: programme.id, submission_id: submissionId, voter_hash: "v", disposable: 0 };
-    await db
-      .insertInto("votes")
-      .values({ ...vote, mail_domain: "club.example", status: "held", why: "browser", cast_at: at } as never)
-      .execute();
+    await putRow(db, "votes", { ...vote, mail_domain: "club.example", status: "held", why: "browser", cast_at: at });
     expect((await fileOf("advisors"))[1]).toMatch(/^Olive Organizer,.*Pricing/);
     expect((await fileOf("appeals"))[1]).toBe("Spud Scout,Team 1,ranking,Why?,2026-02-03 12:00,2026-02-17,,,");
     expect((await fileOf("held-votes"))[1]).toMatch(/^v,browser,.*club\.example,.*2026-02-03 12:00$/);

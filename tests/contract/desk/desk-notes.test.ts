@@ -8,6 +8,7 @@ import { planOfToday } from "#server/desk/today/plan-of-today.ts";
 import { remindOn } from "#server/desk/today/put-off.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -22,11 +23,7 @@ describe.each(engines)("notes and reminders on %s", (engine) => {
   const day = 24 * 3_600_000;
   const inReview = async () => {
     const id = await rig.paid();
-    await rig.testDatabase.database.db
-      .updateTable("registrations")
-      .set({ status: "review" })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(rig.testDatabase.database.db, "registrations", { status: "review" }, { id });
     return { kind: "registration-review" as const, id };
   };
   const today = (personId: string) => planOfToday(rig.raw, ["registrations"], personId);
@@ -111,28 +108,22 @@ describe.each(engines)("notes and reminders on %s", (engine) => {
     const at = toText(rig.clock.now());
     const own = { person_id: personId, season: programme.id };
     const told = { town: "Boise", project: "x", help: "x", rural: 0, underrepresented: 0, applied_at: at };
-    await db
-      .insertInto("scholarships")
-      .values({ id: "s1", ...own, ...told, outcome: null, decided_at: null } as never)
-      .execute();
+    await putRow(db, "scholarships", { id: "s1", ...own, ...told, outcome: null, decided_at: null });
     await db
       .insertInto("refund_requests")
       .values({ id: "r1", registration_id: registrationId, person_id: personId, reason: "x", asked_at: at } as never)
       .execute();
-    await db
-      .insertInto("appeals")
-      .values({
-        id: "a1",
-        season: programme.id,
-        submission_id: submissionId,
-        subject: "ranking",
-        decision_at: at,
-        filed_by: personId,
-        text: "x",
-        filed_at: at,
-        due_on: "2026-04-20",
-      } as never)
-      .execute();
+    await putRow(db, "appeals", {
+      id: "a1",
+      season: programme.id,
+      submission_id: submissionId,
+      subject: "ranking",
+      decision_at: at,
+      filed_by: personId,
+      text: "x",
+      filed_at: at,
+      due_on: "2026-04-20",
+    });
     const subjects = [
       { kind: "submission", id: submissionId },
       { kind: "scholarship", id: "s1" },

@@ -6,7 +6,7 @@ import { paidByDay, seasonBefore } from "#server/desk/numbers/paid-by-day.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
-import { putRow } from "#tests/support/databases/put-row.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { sheetLines } from "#tests/support/read-sheet.ts";
 import { addJudge, addTeam, addTeams } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
@@ -28,11 +28,7 @@ describe.each(engines)("the desk's drawings on %s", (engine) => {
     const checkout = newCheckout();
     await rig.store.insertCheckout(checkout);
     const { id } = checkout.registration;
-    await db()
-      .updateTable("registrations")
-      .set({ paid_at, ...change })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(db(), "registrations", { paid_at, ...change }, { id });
   };
 
   test("sum payments by day of the programme's calendar, old ones first, without what was given back", async () => {

@@ -5,6 +5,7 @@ import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("registrations at the desk on %s", (engine) => {
@@ -26,10 +27,7 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
     const person = (await personOf("ada@gmial.con"))!;
     const at = new Date(rig.clock.now()).toISOString();
     const session = { id: "s", token_hash: "h", created_at: at, expires_at: at, last_seen_at: at };
-    await rig.raw.database.db
-      .insertInto("sessions")
-      .values({ ...session, person_id: person.id })
-      .execute();
+    await putRow(rig.raw.database.db, "sessions", { ...session, person_id: person.id });
     await rig.raw.database.db
       .insertInto("known_browsers")
       .values({ token_hash: "h", address_hash: "h", expires_at: at, person_id: person.id })
@@ -64,10 +62,7 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
     await correct("ada@gmail.com");
     expect(await told()).toHaveLength(2);
     await db.updateTable("outbox").set({ status: "sent" }).execute();
-    await db
-      .updateTable("places")
-      .set({ ended_at: new Date(rig.clock.now()).toISOString() })
-      .execute();
+    await changeRows(db, "places", { ended_at: new Date(rig.clock.now()).toISOString() });
     await correct("ada@example.net");
     expect(await told()).toHaveLength(2);
   });

@@ -10,6 +10,7 @@ import { readSeasonSetup } from "#server/desk/today/season-setup.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
+import { readRow } from "#tests/support/databases/rows.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("the season in figures on %s", (engine) => {
@@ -152,11 +153,7 @@ describe.each(engines)("the season in figures on %s", (engine) => {
   test("sums money by the way it came, struck entries left out, and by the day to the same sum", async () => {
     await rig.paid({ email: "card@example.com" });
     const cash = await rig.paid({ email: "cash@example.com" });
-    const { amount_cents } = await db()
-      .selectFrom("registrations")
-      .select("amount_cents")
-      .where("id", "=", cash)
-      .executeTakeFirstOrThrow();
+    const { amount_cents } = await readRow(db(), "registrations", { id: cash });
     const cashEntry = (id: string, cents: number) => ({
       id,
       registration_id: cash,

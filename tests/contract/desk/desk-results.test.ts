@@ -8,6 +8,7 @@ import { openCompetition } from "#server/open-competition.ts";
 import { scoreFile } from "#domain/judging/score-file.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addJudges, addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
 import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
@@ -81,10 +82,7 @@ describe.each(engines)("results at the desk's command line on %s", (engine) => {
       moved_at: null,
       decided_at: null,
     });
-    await db
-      .insertInto("votes")
-      .values([vote("ann", "counted"), vote("bob", "held")])
-      .execute();
+    await putRow(db, "votes", [vote("ann", "counted"), vote("bob", "held")]);
     const voteEnd = voteClosesAt(programme);
     const blind = async (now: number) => {
       const votes = await at(now, "votes", "--json");

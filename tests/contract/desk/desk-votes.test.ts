@@ -6,7 +6,7 @@ import { createVotesDesk } from "#server/desk/votes/votes-desk.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { ListedVote } from "#server/voting/list-held-votes.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { putRow } from "#tests/support/databases/put-row.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 

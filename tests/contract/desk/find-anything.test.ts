@@ -5,6 +5,7 @@ import type { OrganizerRole } from "#domain/people/principal.ts";
 import { findAnything } from "#server/desk/find/find-anything.ts";
 import { planOfToday } from "#server/desk/today/plan-of-today.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow, readRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
 import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
@@ -49,11 +50,7 @@ describe.each(engines)("the whole desk on %s", (engine) => {
     expect((await find("Team 7"))[0]).toMatchObject({ kind: "teams", rows: [{ name: "Team 7" }] });
     expect(await kinds("CHECK 1042")).toEqual(["transactions"]);
     expect(await kinds("CHECK 1042", "coordinator")).toEqual([]);
-    const { session_id } = await db
-      .selectFrom("registrations")
-      .select("session_id")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+    const { session_id } = await readRow(db, "registrations", { id });
     expect((await find(session_id!)).find(({ kind }) => kind === "transactions")?.rows).toMatchObject([
       { to: `/desk/registrations/${id}` },
     ]);
@@ -61,22 +58,15 @@ describe.each(engines)("the whole desk on %s", (engine) => {
 
   test("gives a chamber's join code to organizers alone, whole or letter by letter", async () => {
     const code = "QK7M-2XWP";
-    await rig.testDatabase.database.db
-      .insertInto("chambers")
-      .values({
-        id: "chamber-1",
-        season: programme.id,
-        registration_id: await rig.paid({ email: "con@example.org" }),
-        name: "Boise Metro Chamber",
-        code,
-        code_key: code.replace("-", ""),
-        cap: null,
-        created_at: new Date(rig.clock.now()).toISOString(),
-        flag: null,
-        flagged_at: null,
-        closed_at: null,
-      })
-      .execute();
+    await putRow(rig.testDatabase.database.db, "chambers", {
+      id: "chamber-1",
+      season: programme.id,
+      registration_id: await rig.paid({ email: "con@example.org" }),
+      name: "Boise Metro Chamber",
+      code,
+      code_key: code.replace("-", ""),
+      created_at: new Date(rig.clock.now()).toISOString(),
+    });
     const chambers = async (search: string, role?: OrganizerRole) =>
       (await find(search, role)).flatMap(({ kind, rows }) => (kind === "chambers" ? rows : []));
     expect(await chambers("boise")).toMatchObject([{ name: "Boise Metro Chamber", more: code }]);

@@ -11,6 +11,7 @@ import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addChamber, addTeam } from "#tests/support/rigs/group-rig.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 
@@ -80,11 +81,8 @@ describe.each(engines)("letters to a group on %s", (engine) => {
     await addTeam(db, "t3", [finalist], { status: "locked", complete: 1 });
     const begun = await withPlace("Empty");
     await addTeam(db, "t4", [begun]);
-    const finalistRow = { season: "2026", run_id: null, appeal_id: null, announced_at: toText(start) };
-    await db
-      .insertInto("finalists")
-      .values({ submission_id: "s-t3", ...finalistRow })
-      .execute();
+    const finalistRow = { season: "2026", announced_at: toText(start) };
+    await putRow(db, "finalists", { submission_id: "s-t3", ...finalistRow });
     const member = await person("Member");
     await givePlace(db, { season: "2026", personId: member, source: "chamber", sourceId: "c1" }, start);
     await addChamber(testDatabase, "c1", { contact: await person("Contact"), member });
@@ -110,34 +108,23 @@ describe.each(engines)("letters to a group on %s", (engine) => {
     expect(await namesIn("locked-teams")).toEqual(["Chosen", "Other"]);
     expect(await namesIn("not-finalists")).toEqual([]);
     const row = { season: "2026", run_id: null, appeal_id: null, announced_at: toText(start) };
-    await db
-      .insertInto("finalists")
-      .values({ submission_id: "s-t1", ...row })
-      .execute();
+    await putRow(db, "finalists", { submission_id: "s-t1", ...row });
     expect(await namesIn("not-finalists")).toEqual(["Other"]);
 
-    const applied = { season: "2026", town: null, project: null, help: null, rural: 0, underrepresented: 0 };
+    const applied = { season: "2026", rural: 0, underrepresented: 0 };
     for (const [name, outcome] of [["Waiting", null] as const, ["Decided", "granted"] as const])
-      await db
-        .insertInto("scholarships")
-        .values({
-          id: name,
-          person_id: await person(name),
-          ...applied,
-          applied_at: toText(start),
-          outcome,
-          decided_at: null,
-        })
-        .execute();
+      await putRow(db, "scholarships", {
+        id: name,
+        person_id: await person(name),
+        ...applied,
+        applied_at: toText(start),
+        outcome,
+      });
     expect(await namesIn("applicants")).toEqual(["Waiting"]);
 
     await addChamber(testDatabase, "c1", { contact: await person("Busy"), member: await person("Member") });
     await addChamber(testDatabase, "c2", { contact: await person("Lonely"), member: await person("Left") });
-    await db
-      .updateTable("chamber_members")
-      .set({ removed_at: toText(start) })
-      .where("chamber_id", "=", "c2")
-      .execute();
+    await changeRows(db, "chamber_members", { removed_at: toText(start) }, { chamber_id: "c2" });
     expect(await namesIn("chambers-without-members")).toEqual(["Lonely"]);
   });
 

@@ -9,6 +9,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -28,17 +29,14 @@ describe.each(engines)("two records of one person on %s", (engine) => {
       .values({ person_id: personId, season: programme.id, lesson: number, done_at: toText(rig.clock.now()) } as never)
       .execute();
   const answers = (questionId: string, personId: string, answer: string) =>
-    db()
-      .insertInto("question_answers")
-      .values({
-        question_id: questionId,
-        subject_id: personId,
-        person_id: personId,
-        season: programme.id,
-        answer,
-        answered_at: toText(rig.clock.now()),
-      })
-      .execute();
+    putRow(db(), "question_answers", {
+      question_id: questionId,
+      subject_id: personId,
+      person_id: personId,
+      season: programme.id,
+      answer,
+      answered_at: toText(rig.clock.now()),
+    });
   /** All that there is, but for the log and what only signing in makes. */
   const everything = async () => {
     const tables = [...new Set(belongings.map(({ table }) => table)), "people", "registrations"] as const;

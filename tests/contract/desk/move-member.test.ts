@@ -3,7 +3,7 @@ import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { moveMember, type MemberMove } from "#server/desk/chambers/move-member.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { putRow } from "#tests/support/databases/put-row.ts";
+import { putRow, readRow } from "#tests/support/databases/rows.ts";
 import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
 
 describe.each(engines)("moving a member to another chamber on %s", (engine) => {
@@ -72,11 +72,7 @@ describe.each(engines)("moving a member to another chamber on %s", (engine) => {
   test("is taken back as it was, once, and the member is told", async () => {
     const { boise, personId, own, change } = await begin();
     await move(change);
-    const { id } = await rig.db
-      .selectFrom("audit_log")
-      .select("id")
-      .where("action", "=", "chamber-move")
-      .executeTakeFirstOrThrow();
+    const { id } = await readRow(rig.db, "audit_log", { action: "chamber-move" });
     const say = () => sayAtDesk(rig.testDatabase, rig.clock, "take-back", id, "--reason", "it was right");
     expect(await say()).toMatchObject({ status: 0 });
     expect(await own()).toMatchObject({ chamberId: boise.id, isListed: true });

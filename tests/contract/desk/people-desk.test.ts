@@ -9,7 +9,7 @@ import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { fastFolder } from "#tests/support/databases/database.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
-import { putRow } from "#tests/support/databases/put-row.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { sheetLines } from "#tests/support/read-sheet.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -37,17 +37,9 @@ describe("the desk's pages about people", () => {
     await place(ada);
     await place(bo);
     await place(cy, "2025");
-    await db()
-      .updateTable("places")
-      .set({ ended_at: toText(1) })
-      .where("person_id", "=", bo)
-      .execute();
+    await changeRows(db(), "places", { ended_at: toText(1) }, { person_id: bo });
     expect(await people().totals()).toEqual({ people: 4, places: 1 });
-    await db()
-      .updateTable("people")
-      .set({ forgotten_at: toText(1) })
-      .where("id", "=", cy)
-      .execute();
+    await changeRows(db(), "people", { forgotten_at: toText(1) }, { id: cy });
     expect(await people().totals()).toEqual({ people: 3, places: 1 });
   });
 
@@ -98,14 +90,8 @@ describe("the desk's pages about people", () => {
     });
     expect((await people().teams("spud", {})).rows.map(({ id }) => id)).toEqual([teamId]);
     expect((await people().teams("other", {})).rows).toEqual([]);
-    await db()
-      .updateTable("team_members")
-      .set({ left_at: toText(1) })
-      .execute();
-    await db()
-      .updateTable("teams")
-      .set({ ended_at: toText(1) })
-      .execute();
+    await changeRows(db(), "team_members", { left_at: toText(1) });
+    await changeRows(db(), "teams", { ended_at: toText(1) });
     const ended = await people().team(teamId);
     expect(ended).toMatchObject({ name: "Spud Scouts", leadId: null, isEnded: true, members: [] });
     expect(await people().team("none")).toBeNull();
@@ -151,10 +137,7 @@ describe("the desk's pages about people", () => {
     await place(ada);
     expect(await decide(false, " ")).toEqual({ ok: false, reason: "no_reason" });
     expect(await decide(true)).toEqual({ ok: false, reason: "no_place" });
-    await db()
-      .updateTable("places")
-      .set({ flag: "disputed", flagged_at: toText(1) })
-      .execute();
+    await changeRows(db(), "places", { flag: "disputed", flagged_at: toText(1) });
     expect(await decide(true)).toEqual({ ok: true });
     const flagged = { season: "2025", flag: "disputed", flagged_at: toText(1), ended_at: null };
     const kept = { season, flag: null, flagged_at: null, ended_at: null };

@@ -6,6 +6,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 
 const at = Date.parse("2026-01-05T12:00:00Z");
@@ -40,32 +41,22 @@ describe.each(engines)("people and teams at the desk on %s", (engine) => {
 
   test("are those with a place of a kind, while they have it, new places first; nobody who was forgotten", async () => {
     const place = (number: number, source: "desk" | "chamber", change: { season?: string; ended_at?: string } = {}) =>
-      db()
-        .insertInto("places")
-        .values({
-          id: `place ${number} ${source}`,
-          season: programme.id,
-          person_id: ids[number]!,
-          source,
-          source_id: source === "chamber" ? "c" : null,
-          created_at: toText(at - number),
-          flag: null,
-          flagged_at: null,
-          ended_at: null,
-          ...change,
-        })
-        .execute();
+      putRow(db(), "places", {
+        id: `place ${number} ${source}`,
+        season: programme.id,
+        person_id: ids[number]!,
+        source,
+        source_id: source === "chamber" ? "c" : null,
+        created_at: toText(at - number),
+        ...change,
+      });
     await place(0, "desk");
     await place(1, "desk");
     await place(2, "chamber");
     await place(3, "desk", { ended_at: toText(at) });
     await place(4, "desk", { season: "2025" });
     await place(5, "desk");
-    await db()
-      .updateTable("people")
-      .set({ forgotten_at: toText(at) })
-      .where("id", "=", ids[5]!)
-      .execute();
+    await changeRows(db(), "people", { forgotten_at: toText(at) }, { id: ids[5]! });
     const desk = list({ place: { season: programme.id, source: "desk" } });
     const first = await desk.page({ size: 1 });
     expect(names(first.rows)).toEqual(["P0"]);
@@ -76,20 +67,14 @@ describe.each(engines)("people and teams at the desk on %s", (engine) => {
 
   test("say of a minor whether a guardian has agreed this season, and of nobody else", async () => {
     const consent = (number: number, season: string, given_at: string | null) =>
-      db()
-        .insertInto("consents")
-        .values({
-          id: `consent ${number}`,
-          person_id: ids[number]!,
-          season,
-          method: "desk",
-          guardian_name: null,
-          guardian_email: null,
-          file_id: null,
-          requested_at: toText(at),
-          given_at,
-        })
-        .execute();
+      putRow(db(), "consents", {
+        id: `consent ${number}`,
+        person_id: ids[number]!,
+        season,
+        method: "desk",
+        requested_at: toText(at),
+        given_at,
+      });
     for (const number of [0, 1, 2])
       await db().updateTable("people").set({ age_band: "minor" }).where("id", "=", ids[number]!).execute();
     await consent(0, programme.id, toText(at));
@@ -119,17 +104,10 @@ describe.each(engines)("people and teams at the desk on %s", (engine) => {
   test("teams are counted with who is in them now, and those that ended are gone", async () => {
     const { teamId } = await addTeam(db(), 1, { nominated: true });
     await addTeam(db(), 2, { status: "refused" });
-    const gone = { id: "gone", season: "2026", team_id: teamId, person_id: ids[0]!, removal_at: null };
-    await db()
-      .insertInto("team_members")
-      .values({ ...gone, joined_at: toText(at), left_at: toText(at) })
-      .execute();
+    const gone = { id: "gone", season: "2026", team_id: teamId, person_id: ids[0]! };
+    await putRow(db(), "team_members", { ...gone, joined_at: toText(at), left_at: toText(at) });
     const { teamId: ended } = await addTeam(db(), 3);
-    await db()
-      .updateTable("teams")
-      .set({ ended_at: toText(at) })
-      .where("id", "=", ended)
-      .execute();
+    await changeRows(db(), "teams", { ended_at: toText(at) }, { id: ended });
     const { rows } = await listTeams(db(), programme).page({});
     expect(rows.map(({ name, members, nominated, submission }) => [name, members, nominated, submission])).toEqual([
       ["Team 2", 1, false, "refused"],

@@ -9,7 +9,7 @@ import { findPersonByEmail } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { fastFolder } from "#tests/support/databases/database.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
-import { putRow } from "#tests/support/databases/put-row.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe("the desk's pages about registrations", () => {
@@ -59,10 +59,7 @@ describe("the desk's pages about registrations", () => {
     const story = async () => (await registrations().story(id))!;
     expect(await story()).toMatchObject({ registration: { id }, person: { id: person.id, hasPlace: true } });
     expect((await story()).others.map((one) => one.id)).toEqual(["other"]);
-    await db()
-      .updateTable("places")
-      .set({ ended_at: toText(1) })
-      .execute();
+    await changeRows(db(), "places", { ended_at: toText(1) });
     expect((await story()).person).toEqual({ id: person.id, hasPlace: false });
     await db().updateTable("registrations").set({ email: null, email_key: null }).where("id", "=", id).execute();
     expect(await story()).toMatchObject({ others: [], person: null });

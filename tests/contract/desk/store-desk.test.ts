@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { engines, storeOn } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { mailRule, queueAbout } from "#tests/support/mail/mails.ts";
 import { becomePaid, newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
@@ -46,17 +47,14 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     const { store, database } = testDatabase;
     const id = await insertPaid({ email: "Marked@example.org", firstName: "Marked", company: "Marked Ltd" });
     const body = JSON.stringify({ customerEmail: "Marked@example.org" });
-    await database.db
-      .insertInto("sandbox_sessions")
-      .values({
-        id: `cs_${id}`,
-        idempotency_key: id,
-        registration_id: id,
-        payment_intent_id: id,
-        body,
-        created_at: "2026-01-01",
-      })
-      .execute();
+    await putRow(database.db, "sandbox_sessions", {
+      id: `cs_${id}`,
+      idempotency_key: id,
+      registration_id: id,
+      payment_intent_id: id,
+      body,
+      created_at: "2026-01-01",
+    });
     const claimed = (await store.claimMail(noon, mailRule(1_000)))!;
     await store.deferMail(claimed.mail.id, claimed.claim, noon, "550 <marked@example.org>");
     const other = await insertPaid({ email: "other@example.org" });

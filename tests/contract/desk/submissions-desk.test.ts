@@ -8,7 +8,7 @@ import { grantPlace } from "#server/desk/people/grant-place.ts";
 import type { PortalDesk } from "#server/desk/people/portal-desk.ts";
 import { readReceivedAt, readTakeInForm, takeInForm, whenChecked } from "#server/desk/submissions/take-in-form.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { putRow } from "#tests/support/databases/put-row.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { sheetLines } from "#tests/support/read-sheet.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";

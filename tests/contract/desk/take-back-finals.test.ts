@@ -5,6 +5,7 @@ import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -31,11 +32,8 @@ describe.each(engines)("the finals, taken back on %s", (engine) => {
     for (let number = 0; number < 3; number++) {
       const team = await addTeam(db(), number, {});
       const announced_at = toText(season.announcedAt);
-      const finalist = { submission_id: team.submissionId, season: season.id, run_id: null, appeal_id: null };
-      await db()
-        .insertInto("finalists")
-        .values({ ...finalist, announced_at })
-        .execute();
+      const finalist = { submission_id: team.submissionId, season: season.id };
+      await putRow(db(), "finalists", { ...finalist, announced_at });
       teams.push(team);
     }
   });

@@ -3,6 +3,7 @@ import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
 import { receiptDocument } from "#server/invoices/invoice-documents.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
 import { listInvoiceEntries } from "#server/desk/invoices/invoice-list.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
@@ -109,10 +110,7 @@ describe.each(engines)("money and corrections, taken back on %s", (engine) => {
     await rig.raw.money.changePackage(id, "chamber", { actor, reason: "Paid for that" });
     const chamber = await db().selectFrom("chambers").selectAll().executeTakeFirstOrThrow();
     const member = { id: "m1", season: chamber.season, chamber_id: chamber.id, person_id: actor.personId };
-    await db()
-      .insertInto("chamber_members")
-      .values({ ...member, joined_at: chamber.created_at, removed_at: null } as never)
-      .execute();
+    await putRow(db(), "chamber_members", { ...member, joined_at: chamber.created_at });
     expect(await takeBack("change-package")).toEqual({ ok: false, reason: "has_members" });
     await db().deleteFrom("chamber_members").execute();
     expect(await takeBack("change-package")).toMatchObject({ ok: true });

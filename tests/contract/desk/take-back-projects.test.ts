@@ -21,6 +21,7 @@ import { newToken } from "#server/sign-in/cookies.ts";
 import { castVote } from "#server/voting/cast-vote.ts";
 import { decideVotes } from "#server/voting/decide-votes.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
@@ -140,26 +141,19 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     rig.clock.set(voting.opensAt + 3_600_000);
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids)
-      await db()
-        .insertInto("votes")
-        .values({
-          id,
-          season: season.id,
-          submission_id: team.submissionId,
-          voter_hash: id,
-          network_hash: null,
-          browser_hash: "same",
-          mail_domain: "example.org",
-          organization_domain: "example.org",
-          disposable: 0,
-          venue_id: null,
-          status: "held",
-          why: "browser",
-          cast_at: toText(rig.clock.now()),
-          moved_at: null,
-          decided_at: null,
-        })
-        .execute();
+      await putRow(db(), "votes", {
+        id,
+        season: season.id,
+        submission_id: team.submissionId,
+        voter_hash: id,
+        browser_hash: "same",
+        mail_domain: "example.org",
+        organization_domain: "example.org",
+        disposable: 0,
+        status: "held",
+        why: "browser",
+        cast_at: toText(rig.clock.now()),
+      });
     const votes = () => db().selectFrom("votes").select(["status", "decided_at"]).execute();
     const held = await votes();
     for (const decision of ["counted", "struck"] as const) {
@@ -176,11 +170,7 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     rig.clock.advance(1_000);
     await decideVotes(votingOptionsOf(rig.raw), actor, { slice: {}, id: ids[0]!, decision: "struck", reason: "Known" });
     const run = await computeRun(rig.competition.results);
-    await db()
-      .updateTable("score_runs")
-      .set({ published_at: toText(rig.clock.now()) })
-      .where("id", "=", run.id)
-      .execute();
+    await changeRows(db(), "score_runs", { published_at: toText(rig.clock.now()) }, { id: run.id });
     expect(await takeBack("strike-votes")).toEqual({ ok: false, reason: "published" });
   });
 
@@ -336,21 +326,16 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     const { judgeId } = invited;
     await db().deleteFrom("assignments").execute();
     const assign = (submissionId: string, judge: string) =>
-      db()
-        .insertInto("assignments")
-        .values({
-          id: randomUUID(),
-          season: season.id,
-          judge_id: judge,
-          submission_id: submissionId,
-          wave: 1,
-          assigned_at: toText(rig.clock.now()),
-          due_at: toText(season.closesAt),
-          order_key: 1,
-          ended_at: null,
-          ended_why: null,
-        })
-        .execute();
+      putRow(db(), "assignments", {
+        id: randomUUID(),
+        season: season.id,
+        judge_id: judge,
+        submission_id: submissionId,
+        wave: 1,
+        assigned_at: toText(rig.clock.now()),
+        due_at: toText(season.closesAt),
+        order_key: 1,
+      });
     for (const { submissionId } of others) await assign(submissionId, judgeId);
     await addReview(db(), { judge: judgeId, project: others[2]!.submissionId, score: 7 });
     rig.clock.advance(1_000);

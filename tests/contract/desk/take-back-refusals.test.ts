@@ -10,7 +10,7 @@ import { inviteJudge } from "#server/judging/judges.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { decideVotes } from "#server/voting/decide-votes.ts";
-import { putRow } from "#tests/support/databases/put-row.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -168,11 +168,7 @@ describe("what is not taken back", () => {
     rig.clock.advance(1_000);
     await addOrganizer(rig.raw, actor, { ...finn, role: "finance" });
     const entryId = await rig.entryOf("organizer role");
-    await db()
-      .updateTable("people")
-      .set({ forgotten_at: toText(1) })
-      .where("id", "=", personId)
-      .execute();
+    await changeRows(db(), "people", { forgotten_at: toText(1) }, { id: personId });
     expect(await rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "A slip")).toEqual({
       ok: false,
       reason: "forgotten",

@@ -3,6 +3,7 @@ import { programme } from "#content/programme.ts";
 import { deskAreas, deskAreasOf } from "#domain/people/audience.ts";
 import { addOrganizer, listOrganizers, removeOrganizer } from "#server/desk/organizers/organizers.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { changeRows, readRow } from "#tests/support/databases/rows.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("taking back on %s", (engine) => {
@@ -11,11 +12,7 @@ describe.each(engines)("taking back on %s", (engine) => {
 
   const db = () => rig.testDatabase.database.db;
   const personOf = async (registrationId: string) => {
-    const { email_key } = await db()
-      .selectFrom("registrations")
-      .select("email_key")
-      .where("id", "=", registrationId)
-      .executeTakeFirstOrThrow();
+    const { email_key } = await readRow(db(), "registrations", { id: registrationId });
     const person = await db()
       .selectFrom("people")
       .select("id")
@@ -82,11 +79,7 @@ describe.each(engines)("taking back on %s", (engine) => {
 
   test("leaves alone what someone has changed since", async () => {
     const { personId } = await closed();
-    await db()
-      .updateTable("places")
-      .set({ ended_at: null, source: "desk" })
-      .where("person_id", "=", personId)
-      .execute();
+    await changeRows(db(), "places", { ended_at: null, source: "desk" }, { person_id: personId });
     const changed = await place(personId);
     expect(await takeBack("close-place")).toEqual({ ok: false, reason: "changed_since" });
     expect(await place(personId)).toEqual(changed);
@@ -97,11 +90,7 @@ describe.each(engines)("taking back on %s", (engine) => {
     const { personId } = await closed();
     const entryId = await rig.entryOf("close-place");
     expect(await db().selectFrom("deed_changes").select("about").execute()).toContainEqual({ about: personId });
-    const { email } = await db()
-      .selectFrom("people")
-      .select("email")
-      .where("id", "=", personId)
-      .executeTakeFirstOrThrow();
+    const { email } = await readRow(db(), "people", { id: personId });
     await rig.store.forget(email!, actor, rig.clock.now());
     expect(await db().selectFrom("deed_changes").selectAll().where("entry_id", "=", entryId).execute()).toEqual([]);
     expect(await rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "A slip")).toEqual({

@@ -13,6 +13,7 @@ import { openFileStore } from "#server/files/store/open-file-store.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { fastFolder } from "#tests/support/databases/database.ts";
+import { changeRows } from "#tests/support/databases/rows.ts";
 import { sample } from "#tests/support/sample-files.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 import { wholeProject } from "#tests/support/seeds/whole-project.ts";
@@ -94,18 +95,11 @@ describe("what came by mail", () => {
     await rig.portal.teams.join(bo, code);
     expect(await findTeam(desk, "Spud Scouts")).toEqual(found);
     expect(await findTeam(desk, "bo@example.org")).toEqual(found);
-    await db()
-      .updateTable("team_members")
-      .set({ left_at: toText(1) })
-      .where("person_id", "=", bo)
-      .execute();
+    await changeRows(db(), "team_members", { left_at: toText(1) }, { person_id: bo });
     expect(await findTeam(desk, "bo@example.org")).toEqual(unknown);
     await db().updateTable("teams").set({ season: "2025" }).execute();
     expect(await findTeam(desk, teamId)).toEqual(unknown);
-    await db()
-      .updateTable("teams")
-      .set({ season: programme.id, ended_at: toText(1) })
-      .execute();
+    await changeRows(db(), "teams", { season: programme.id, ended_at: toText(1) });
     expect(await findTeam(desk, teamId)).toEqual(unknown);
   });
 

@@ -13,6 +13,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addJudge, addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { createTestClock } from "#tests/support/season/test-clock.ts";
 
@@ -51,21 +52,12 @@ describe.each(engines)("today at the desk on %s", (engine) => {
 
   test("names what waits, with whom it is about, since when and where it is settled; what is settled is gone", async () => {
     const { submissionId } = await addTeam(db(), 1);
-    await db()
-      .updateTable("submissions")
-      .set({ locked_at: ago(9) })
-      .execute();
+    await changeRows(db(), "submissions", { locked_at: ago(9) });
     await report(submissionId, "report", 8);
-    const place = { season, person_id: personId, source: "desk", source_id: null, created_at: ago(70) } as const;
-    await db()
-      .insertInto("places")
-      .values({ ...place, id: "place", flag: "disputed", flagged_at: ago(7), ended_at: null })
-      .execute();
+    const place = { season, person_id: personId, source: "desk", created_at: ago(70) } as const;
+    await putRow(db(), "places", { ...place, id: "place", flag: "disputed", flagged_at: ago(7) });
     const address = { person_id: personId, old_email: "old@x.org", new_email: "new@x.org", changed_at: ago(60) };
-    await db()
-      .insertInto("address_changes")
-      .values({ ...address, id: "address", objected_at: ago(6), settled_at: null })
-      .execute();
+    await putRow(db(), "address_changes", { ...address, id: "address", objected_at: ago(6) });
     const guardian = { guardian_name: null, guardian_email: null, file_id: null, given_at: null };
     await db()
       .insertInto("consents")
@@ -77,10 +69,7 @@ describe.each(engines)("today at the desk on %s", (engine) => {
       .values({ ...appeal, id: "appeal", filed_by: personId, filed_at: ago(4), due_on: "2026-04-20" } as never)
       .execute();
     const { judgeId } = await addJudge(db(), 1);
-    await db()
-      .updateTable("judges")
-      .set({ declined_at: ago(3) })
-      .execute();
+    await changeRows(db(), "judges", { declined_at: ago(3) });
     const votes = [2, 1].map((minutes) => ({
       id: `vote ${minutes}`,
       season,
@@ -91,10 +80,7 @@ describe.each(engines)("today at the desk on %s", (engine) => {
       why: "browser",
       cast_at: ago(minutes),
     }));
-    await db()
-      .insertInto("votes")
-      .values(votes as never)
-      .execute();
+    await putRow(db(), "votes", votes);
     const line = (minutes: number, kind: string, about: string, to: string) => ({
       kind,
       about,
@@ -188,10 +174,7 @@ describe.each(engines)("today at the desk on %s", (engine) => {
       .values({ ...guardian, id: "c", person_id: personId, season, method: "paper", requested_at: ago(5) })
       .execute();
     await withMailGivenUp("451 try later");
-    await db()
-      .updateTable("outbox")
-      .set({ next_attempt_at: ago(4) })
-      .execute();
+    await changeRows(db(), "outbox", { next_attempt_at: ago(4) });
     const kinds = async () => {
       const { blocking, waiting } = await planOfToday(desk, deskAreas);
       return [blocking, waiting].map((groups) => groups.map(({ kind }) => kind));
@@ -205,10 +188,7 @@ describe.each(engines)("today at the desk on %s", (engine) => {
       ["mail-given-up", "project-reported"],
     ]);
     const failing = { name: "milestone lock", since: ago(1), last_at: toText(clock.now()), failures: 2 };
-    await db()
-      .insertInto("failing_work")
-      .values({ ...failing, problem: "Error" } as never)
-      .execute();
+    await putRow(db(), "failing_work", { ...failing, problem: "Error" });
     expect((await kinds())[0]).toEqual(["work-failing", "consent-paper", "project-unseen"]);
   });
 
@@ -243,21 +223,15 @@ describe.each(engines)("today at the desk on %s", (engine) => {
   test("shows the newest note of this season that was not struck", async () => {
     const need = { kind: "project-reported", id: "r1" } as const;
     const note = (id: string, minutes: number, change: { season?: string; struck_at?: string } = {}) =>
-      db()
-        .insertInto("desk_notes")
-        .values({
-          id,
-          kind: need.kind,
-          subject_id: need.id,
-          season,
-          text: id,
-          about: null,
-          author: null,
-          created_at: ago(minutes),
-          struck_at: null,
-          ...change,
-        } as never)
-        .execute();
+      putRow(db(), "desk_notes", {
+        id,
+        kind: need.kind,
+        subject_id: need.id,
+        season,
+        text: id,
+        created_at: ago(minutes),
+        ...change,
+      });
     await note("newer", 2);
     await note("older", 3);
     await note("struck", 1, { struck_at: ago(0) });
@@ -270,21 +244,15 @@ describe.each(engines)("today at the desk on %s", (engine) => {
     const isDone = async () => (await readSeasonSetup(desk)).steps?.map((one) => one.isDone) ?? null;
     expect(await isDone()).toEqual([false, false, false, false]);
     const organizer = (person_id: string) => ({ person_id, role: "organizer" as const, added_at: ago(0) });
-    await db().insertInto("organizers").values(organizer(personId)).execute();
+    await putRow(db(), "organizers", organizer(personId));
     expect(await isDone()).toEqual([false, false, false, false]);
-    await db()
-      .insertInto("organizers")
-      .values(organizer(await ensurePerson(db(), { email: "two@example.org" }, start)))
-      .execute();
+    await putRow(db(), "organizers", organizer(await ensurePerson(db(), { email: "two@example.org" }, start)));
     await queueMail(db(), { kind: "portal-open", ids: { personId }, at: start });
-    const advisor = { season, person_id: personId, topics: "AI", hours: null, approved_at: ago(0) };
-    await db()
-      .insertInto("advisors")
-      .values([
-        { ...advisor, id: "removed", removed_at: ago(0) },
-        { ...advisor, id: "earlier", removed_at: null, season: "2025" },
-      ])
-      .execute();
+    const advisor = { season, person_id: personId, topics: "AI", approved_at: ago(0) };
+    await putRow(db(), "advisors", [
+      { ...advisor, id: "removed", removed_at: ago(0) },
+      { ...advisor, id: "earlier", season: "2025" },
+    ]);
     expect(await isDone()).toEqual([true, false, false, false]);
     await db().updateTable("outbox").set({ status: "sent" }).execute();
     await db().updateTable("advisors").set({ removed_at: null }).where("id", "=", "removed").execute();

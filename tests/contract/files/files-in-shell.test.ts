@@ -18,6 +18,7 @@ import { createSubmissions, type Submissions } from "#server/submission/submissi
 import { createUploadRights } from "#server/submission/upload-rights.ts";
 import { createTeams } from "#server/teams/teams.ts";
 import { createTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
+import { changeRows, readRow } from "#tests/support/databases/rows.ts";
 import { program, sample } from "#tests/support/sample-files.ts";
 import { serveShell, type ServedShell } from "#tests/support/running-site/serve-shell.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
@@ -174,11 +175,7 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
 
     const [file] = await database.store.filesOf({ ownerKind: "submission", ownerId: submissionId });
     expect(file!.sha256).toBe(createHash("sha256").update(deck).digest("hex"));
-    const { team_id } = await db
-      .selectFrom("submissions")
-      .selectAll()
-      .where("id", "=", submissionId)
-      .executeTakeFirstOrThrow();
+    const { team_id } = await readRow(db, "submissions", { id: submissionId });
     expect((await submissions.ofTeam(team_id))?.newest?.content).toEqual({ ...emptyContent, deck: file!.id });
 
     const target = `/files/${file!.id}.pdf`;
@@ -209,11 +206,7 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
   test("a file that counts is shown for as long as it counts, beside what was sent after it", async () => {
     const { db } = database.database;
     const shown = async () => {
-      const { team_id } = await db
-        .selectFrom("submissions")
-        .select("team_id")
-        .where("id", "=", submissionId)
-        .executeTakeFirstOrThrow();
+      const { team_id } = await readRow(db, "submissions", { id: submissionId });
       const content = (await submissions.ofTeam(team_id))?.newest?.content ?? emptyContent;
       return (await filesOfSubmission(db, submissionId, content)).deck;
     };
@@ -237,10 +230,7 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
 
   test("whoever has left the team cannot go on with an upload for it", async () => {
     const address = (await begin("ann")).headers.get("Location")!;
-    await database.database.db
-      .updateTable("team_members")
-      .set({ left_at: new Date(clock.now()).toISOString() })
-      .execute();
+    await changeRows(database.database.db, "team_members", { left_at: new Date(clock.now()).toISOString() });
     expect((await patch(address, deck)).status).toBe(404);
   });
 

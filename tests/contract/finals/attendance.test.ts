@@ -13,6 +13,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
 import { day, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
@@ -36,11 +37,8 @@ describe.each(engines)("who comes to the finals on %s", (engine) => {
   const join = async (name: string, times: { joined_at: string; left_at?: string }) => {
     const person = { email: `${name}@example.org`, firstName: name, lastName: "Member" };
     const personId = await ensurePerson(db(), person, now);
-    const member = { id: name, season: "2026", team_id: team.teamId, person_id: personId, removal_at: null };
-    await db()
-      .insertInto("team_members")
-      .values({ left_at: null, ...member, ...times })
-      .execute();
+    const member = { id: name, season: "2026", team_id: team.teamId, person_id: personId };
+    await putRow(db(), "team_members", { ...member, ...times });
     return personId;
   };
   const answer = (change: Partial<FinalsAnswer> = {}, personId = team.personId) => {
@@ -98,11 +96,7 @@ describe.each(engines)("who comes to the finals on %s", (engine) => {
     await rig.addFinalist(1);
     const left = await rig.addFinalist(3, { status: "withdrawn" });
     const earlier = await rig.addFinalist(4);
-    await db()
-      .updateTable("finalists")
-      .set({ season: "2025" })
-      .where("submission_id", "=", earlier.submissionId)
-      .execute();
+    await changeRows(db(), "finalists", { season: "2025" }, { submission_id: earlier.submissionId });
     await rig.addFinalist(0, { status: "accepted" });
     expect((await listFinals(db(), "2026")).map(({ teamName }) => teamName)).toEqual(["Team 0", "Team 1", "Team 2"]);
     for (const { personId } of [left, earlier]) expect(await finalsTeamOf(db(), "2026", personId)).toBeNull();

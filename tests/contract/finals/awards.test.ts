@@ -5,6 +5,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
 import { addTeam, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 
@@ -66,10 +67,7 @@ describe.each(engines)("awards on %s", (engine) => {
   });
 
   test("have one name each in a season, and are listed as they were made", async () => {
-    await db()
-      .insertInto("award_kinds")
-      .values({ ...rural, season: "2025", created_at: toText(now) })
-      .execute();
+    await putRow(db(), "award_kinds", { ...rural, season: "2025", created_at: toText(now) });
     expect(await make({ name: "Youth" })).toEqual({ ok: true });
     now += 1_000;
     expect(await make({ name: "YOUTH" })).toEqual({ ok: false, reason: "name_taken" });
@@ -92,10 +90,7 @@ describe.each(engines)("awards on %s", (engine) => {
   test("have one winner or several, as the record or the desk says; those of other seasons take nothing away", async () => {
     const [first, second, earlier] = [await addTeam(db(), 1), await addTeam(db(), 2), await addTeam(db(), 3)];
     const won = { submission_id: earlier.submissionId, award: "audience-choice", given_at: toText(now) };
-    await db()
-      .insertInto("awards")
-      .values({ ...won, id: "2025", season: "2025" })
-      .execute();
+    await putRow(db(), "awards", { ...won, id: "2025", season: "2025" });
     expect(await make({})).toEqual({ ok: true });
     for (const award of ["audience-choice", "Rural"]) {
       expect(await give(first.submissionId, award), award).toEqual({ ok: true });
@@ -111,10 +106,7 @@ describe.each(engines)("awards on %s", (engine) => {
     const { personId, submissionId, teamId } = await addTeam(db(), 1);
     const gone = await ensurePerson(db(), { email: "gone@example.com" }, now);
     const member = { id: "gone", season: "2026", team_id: teamId, person_id: gone, joined_at: toText(now) };
-    await db()
-      .insertInto("team_members")
-      .values({ ...member, removal_at: null, left_at: toText(now) })
-      .execute();
+    await putRow(db(), "team_members", { ...member, left_at: toText(now) });
     expect(await give(submissionId, "global-nominees", " The jury's choice ")).toEqual({ ok: true });
     expect(rig.told).toEqual([`awarded ${personId} global-nominees`]);
     expect(rig.certified).toEqual([`award-global-nominees ${personId}`]);
@@ -130,10 +122,7 @@ describe.each(engines)("awards on %s", (engine) => {
       certificate("another award", first.submissionId, "award-audience-choice"),
       certificate("another project", second.submissionId, "award-global-nominees"),
     ];
-    await db()
-      .insertInto("certificates")
-      .values(issued as never)
-      .execute();
+    await putRow(db(), "certificates", issued);
     await give(first.submissionId, "global-nominees");
     const holding = await db().selectFrom("certificates").select("serial").where("revoked_at", "is", null).execute();
     expect(holding).toEqual([{ serial: "again" }]);

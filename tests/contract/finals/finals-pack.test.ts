@@ -5,6 +5,7 @@ import { planOfToday } from "#server/desk/today/plan-of-today.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
 import { judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 
@@ -88,17 +89,13 @@ describe.each(engines)("the finalists' pack on %s", (engine) => {
     expect(await rig.finals.sendPack(organizer)).toBe(0);
     await rig.addFinalist(1);
     const away = await rig.addFinalist(2);
-    await rig.options.db
-      .insertInto("finals_answers")
-      .values({
-        submission_id: away.submissionId,
-        season: "2026",
-        coming: 0,
-        access_needs: null,
-        answered_by: away.personId,
-        answered_at: "2026-04-04T00:00:00.000Z",
-      })
-      .execute();
+    await putRow(rig.options.db, "finals_answers", {
+      submission_id: away.submissionId,
+      season: "2026",
+      coming: 0,
+      answered_by: away.personId,
+      answered_at: "2026-04-04T00:00:00.000Z",
+    });
     expect(await rig.finals.sendPack(organizer)).toBe(1);
     expect(await rig.options.db.selectFrom("outbox").select("kind").execute()).toEqual([{ kind: "finals-pack" }]);
   });

@@ -16,6 +16,7 @@ import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addJudges, addTeam, day, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, recordResults } from "#tests/support/rigs/results-rig.ts";
 
@@ -232,17 +233,13 @@ describe.each(engines)("appeals on %s", (engine) => {
   test("whether pictures of a finalist may be used is theirs alone to say, whoever answers for the team", async () => {
     await publish();
     const second = await ensurePerson(db(), { email: "second@example.org", firstName: "Sec", lastName: "Ond" }, now);
-    await db()
-      .insertInto("team_members")
-      .values({
-        id: "second",
-        season: "2026",
-        team_id: teams[0]!.teamId,
-        person_id: second,
-        joined_at: toText(now),
-        left_at: null,
-      })
-      .execute();
+    await putRow(db(), "team_members", {
+      id: "second",
+      season: "2026",
+      team_id: teams[0]!.teamId,
+      person_id: second,
+      joined_at: toText(now),
+    });
     const answer = { coming: true, people: [person(0), second], accessNeeds: "" };
     await answerFinals(results, person(0), { ...answer, mediaOptOut: true });
     await answerFinals(results, second, { ...answer, mediaOptOut: false });

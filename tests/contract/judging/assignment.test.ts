@@ -9,6 +9,7 @@ import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { changeRows, readRow } from "#tests/support/databases/rows.ts";
 import {
   addJudge,
   addJudges,
@@ -49,11 +50,7 @@ describe.each(engines)("assignment on %s", (engine) => {
   const reviewsOf = async (project: string) =>
     (await readPairs(db())).filter((pair) => pair.project === project).length;
   const mark = async (pair: { judge: string; project: string }, score: number) => {
-    const { person_id } = await db()
-      .selectFrom("judges")
-      .select("person_id")
-      .where("id", "=", pair.judge)
-      .executeTakeFirstOrThrow();
+    const { person_id } = await readRow(db(), "judges", { id: pair.judge });
     const judging = createJudging(options);
     const saved = await judging.saveMarks(person_id, pair.project, { version: 0, marks: allMarks(score) });
     expect(saved).toMatchObject({ ok: true });
@@ -100,11 +97,7 @@ describe.each(engines)("assignment on %s", (engine) => {
         const plan = await inlineComputer.compute(name, input);
         plans += 1;
         if (plans === 1)
-          await db()
-            .updateTable("judges")
-            .set({ removed_at: new Date(now).toISOString() })
-            .where("id", "=", leaving!.judgeId)
-            .execute();
+          await changeRows(db(), "judges", { removed_at: new Date(now).toISOString() }, { id: leaving!.judgeId });
         return plan;
       },
     };
@@ -173,11 +166,7 @@ describe.each(engines)("assignment on %s", (engine) => {
     const pair = (await readPairs(db())).find((one) => one.project === project);
     await mark(pair!, 9);
     const judging = createJudging(options);
-    const { person_id } = await db()
-      .selectFrom("judges")
-      .select("person_id")
-      .where("id", "=", pair!.judge)
-      .executeTakeFirstOrThrow();
+    const { person_id } = await readRow(db(), "judges", { id: pair!.judge });
     expect(await judging.declareConflict(person_id, project!, "  ")).toEqual({ ok: false, reason: "no_reason" });
     expect(await judging.declareConflict(person_id, project!, "My cousin founded it.")).toEqual({ ok: true });
     expect(await judging.declareConflict(person_id, project!, "Again")).toEqual({ ok: false, reason: "not_assigned" });

@@ -7,6 +7,7 @@ import { saveWave } from "#server/judging/assignment/wave-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addJudge, addTeam, day } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
 
@@ -23,11 +24,7 @@ describe.each(engines)("what judging brings to the desk's day on %s", (engine) =
       const { judgeId } = await addJudge(db, number);
       const reminded = number === 0 ? null : toText(remindedAt);
       const seen = number === 2 ? toText(remindedAt + 1) : null;
-      await db
-        .updateTable("judges")
-        .set({ ...season, reminded_at: reminded, last_active_at: seen })
-        .where("id", "=", judgeId)
-        .execute();
+      await changeRows(db, "judges", { ...season, reminded_at: reminded, last_active_at: seen }, { id: judgeId });
     }
   });
   afterAll(() => testDatabase.dispose());
@@ -69,16 +66,10 @@ describe.each(engines)("what judging brings to the desk's day on %s", (engine) =
 
     await addRun(db, { approved_at: toText(now) });
     expect(await waits()).toEqual([]);
-    await db
-      .updateTable("score_runs")
-      .set({ published_at: toText(now) })
-      .execute();
+    await changeRows(db, "score_runs", { published_at: toText(now) });
     expect(await waits()).toEqual([]);
     now += day;
-    await db
-      .updateTable("reviews")
-      .set({ saved_at: toText(now) })
-      .execute();
+    await changeRows(db, "reviews", { saved_at: toText(now) });
     expect(await waits()).toEqual([now]);
     now = finalsStartAt(programme);
     expect(await waits()).toEqual([]);
@@ -86,20 +77,15 @@ describe.each(engines)("what judging brings to the desk's day on %s", (engine) =
 });
 
 const addRun = (db: Queries, stated: { approved_at: string }) =>
-  db
-    .insertInto("score_runs")
-    .values({
-      id: "run",
-      season: programme.id,
-      formula: "1",
-      checksum: "",
-      inputs: "{}",
-      votes_counted: 0,
-      votes_held: 0,
-      votes_struck: 0,
-      computed_at: stated.approved_at,
-      published_at: null,
-      announced_at: null,
-      ...stated,
-    })
-    .execute();
+  putRow(db, "score_runs", {
+    id: "run",
+    season: programme.id,
+    formula: "1",
+    checksum: "",
+    inputs: "{}",
+    votes_counted: 0,
+    votes_held: 0,
+    votes_struck: 0,
+    computed_at: stated.approved_at,
+    ...stated,
+  });

@@ -5,6 +5,7 @@ import { createJudging, type Judging } from "#server/judging/judging.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { changeRows } from "#tests/support/databases/rows.ts";
 import {
   addJudge,
   addJudges,
@@ -136,11 +137,7 @@ describe.each(engines)("judging on %s", (engine) => {
     expect(await judging.saveMarks(unsigned.personId, mine!, marks)).toEqual({ ok: false, reason: "not_signed" });
     expect(await judging.saveMarks(team!.person_id, mine!, marks)).toEqual({ ok: false, reason: "no_judge" });
     expect(await judging.declareConflict(outsider.personId, mine!, "x")).toEqual({ ok: false, reason: "not_assigned" });
-    await db
-      .updateTable("judges")
-      .set({ removed_at: new Date(now).toISOString() })
-      .where("person_id", "=", judge)
-      .execute();
+    await changeRows(db, "judges", { removed_at: new Date(now).toISOString() }, { person_id: judge });
     expect(await judging.saveMarks(judge, mine!, marks)).toEqual({ ok: false, reason: "no_judge" });
   });
 
@@ -172,11 +169,7 @@ describe.each(engines)("judging on %s", (engine) => {
 
   test("a project that was withdrawn leaves the list", async () => {
     await save(0, 8);
-    await testDatabase.database.db
-      .updateTable("submissions")
-      .set({ status: "withdrawn" })
-      .where("id", "=", projects[0]!)
-      .execute();
+    await changeRows(testDatabase.database.db, "submissions", { status: "withdrawn" }, { id: projects[0]! });
     expect(await titles()).toEqual(projects.slice(1));
     expect(await judging.open(judge, projects[0]!)).toEqual({ ok: false, reason: "not_assigned" });
   });

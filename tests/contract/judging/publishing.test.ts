@@ -12,6 +12,7 @@ import { findRun, firstPublishedAt, listRuns, readRunInputs } from "#server/resu
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow, readRow } from "#tests/support/databases/rows.ts";
 import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
 import { addJudges, addTeam, judgingSeason, type TeamInput } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, votesFor } from "#tests/support/rigs/results-rig.ts";
@@ -210,11 +211,8 @@ describe.each(engines)("publishing results on %s", (engine) => {
     await give(pitching[2]!.submissionId, "first", "2026");
     await give(other.submissionId, "first", "2026");
     await give(earlier.submissionId, "second", "2025");
-    const named = { season: "2025", run_id: null, appeal_id: null, announced_at: toText(now) };
-    await db()
-      .insertInto("finalists")
-      .values({ ...named, submission_id: earlier.submissionId })
-      .execute();
+    const named = { season: "2025", announced_at: toText(now) };
+    await putRow(db(), "finalists", { ...named, submission_id: earlier.submissionId });
     const results = (await readPublicResults(db(), "2026"))!;
     expect(results).toMatchObject({ isCorrected: false, ranked: 6, innovators: { people: 0, teams: 0 } });
     const line = (one: (typeof results.finalists)[number]) => (one.isNamed ? `${one.title} (${one.town})` : one.town);
@@ -239,13 +237,10 @@ describe.each(engines)("publishing results on %s", (engine) => {
     rig.options.voteCounts = () => Promise.resolve([votesFor(team.submissionId, 4)]);
     const second = await publish();
     const row = await db().selectFrom("score_runs").selectAll().where("id", "=", first.id).executeTakeFirstOrThrow();
-    await db()
-      .insertInto("score_runs")
-      .values([
-        { ...row, id: "2027", season: "2027" },
-        { ...row, id: "2025", season: "2025", published_at: null },
-      ])
-      .execute();
+    await putRow(db(), "score_runs", [
+      { ...row, id: "2027", season: "2027" },
+      { ...row, id: "2025", season: "2025", published_at: null },
+    ]);
     expect(await published.seasons()).toEqual(["2027", "2026"]);
     expect(await published.inputs("2026")).toBe(await readRunInputs(db(), "2026", second));
     expect(await readRunInputs(db(), "2027", second)).toBeNull();
@@ -260,11 +255,7 @@ describe.each(engines)("publishing results on %s", (engine) => {
     await note(1, { note_to_team: "Not for them.", struck_at: toText(now) });
     const run = await publish();
     const feedback = (await readTeamFeedback(db(), "2026", submissionId))!;
-    const { key } = await db()
-      .selectFrom("project_keys")
-      .select("key")
-      .where("submission_id", "=", submissionId)
-      .executeTakeFirstOrThrow();
+    const { key } = await readRow(db(), "project_keys", { submission_id: submissionId });
     expect(feedback).toMatchObject({ publishedAt: now, runId: run, key, notes: ["Talk to farmers."] });
     expect(feedback.score).toMatchObject({ ranked: 2, row: { place: 1 }, reviews: [{ judge: "1" }] });
     expect((await readTeamFeedback(db(), "2026", other.submissionId))!.key).not.toBe(key);

@@ -8,6 +8,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addJudge, addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, recordResults } from "#tests/support/rigs/results-rig.ts";
 
@@ -125,16 +126,13 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
   test("shows of a project what judges marked and why others would not, and of another season's nothing", async () => {
     const { submissionId } = teams[0]!;
     const conflict = (judge: number, reason: string | null) =>
-      db()
-        .insertInto("conflicts")
-        .values({
-          judge_id: judges[judge]!.judgeId,
-          submission_id: submissionId,
-          season: "2026",
-          reason,
-          declared_at: toText(now - judge),
-        })
-        .execute();
+      putRow(db(), "conflicts", {
+        judge_id: judges[judge]!.judgeId,
+        submission_id: submissionId,
+        season: "2026",
+        reason,
+        declared_at: toText(now - judge),
+      });
     await conflict(0, "A cousin");
     await conflict(1, null);
     const desk = createResultsDesk(options);
@@ -208,7 +206,7 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
     // Ones that stay as they are: what changes is told by the newest of several.
     const early = toText(now - 3_600_000);
     const shown = { submission_id: teams[2]!.submissionId, season: "2026", first_at: early, ended_at: early };
-    await db().insertInto("displays").values(shown).execute();
+    await putRow(db(), "displays", shown);
     const settled = { cast_at: early, moved_at: early, decided_at: early };
     await db()
       .insertInto("votes")
@@ -221,7 +219,7 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
       decided_at?: string;
     }) => db().updateTable("votes").set(set).where("id", "=", one.id).execute();
     const changes: Record<string, () => Promise<unknown>> = {
-      "a vote is cast": () => db().insertInto("votes").values(one).execute(),
+      "a vote is cast": () => putRow(db(), "votes", one),
       "it moves to another project": () => change({ submission_id: second!.submissionId, moved_at: toText(now) }),
       "it is held": () => change({ status: "held" }),
       "it counts again": () => change({ status: "counted", decided_at: toText(now) }),
@@ -242,22 +240,11 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
           .where("submission_id", "=", first!.submissionId)
           .execute(),
       "a project is displayed": () =>
-        db()
-          .insertInto("displays")
-          .values({ submission_id: first!.submissionId, season: "2026", first_at: toText(now), ended_at: null })
-          .execute(),
+        putRow(db(), "displays", { submission_id: first!.submissionId, season: "2026", first_at: toText(now) }),
       "it is displayed no more": () =>
-        db()
-          .updateTable("displays")
-          .set({ ended_at: toText(now) })
-          .where("submission_id", "=", first!.submissionId)
-          .execute(),
+        changeRows(db(), "displays", { ended_at: toText(now) }, { submission_id: first!.submissionId }),
       "it is displayed again, and no more": () =>
-        db()
-          .updateTable("displays")
-          .set({ ended_at: toText(now + 1) })
-          .where("submission_id", "=", first!.submissionId)
-          .execute(),
+        changeRows(db(), "displays", { ended_at: toText(now + 1) }, { submission_id: first!.submissionId }),
       "a team takes another name": () => db().updateTable("teams").set({ name: "Another" }).execute(),
       "a member has another address": () =>
         db().updateTable("people").set({ email: "new@example.org" }).where("id", "=", first!.personId).execute(),

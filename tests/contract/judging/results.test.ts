@@ -20,6 +20,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, recordResults, votesFor } from "#tests/support/rigs/results-rig.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
@@ -143,12 +144,9 @@ describe.each(engines)("results on %s", (engine) => {
     let approving: ReturnType<typeof approveRun> | null = null;
     await inResultsTurn(options, async (transaction) => {
       approving = approveRun(other, actor, run.id);
-      await transaction
-        .updateTable("reviews")
-        .set({
-          scores: JSON.stringify(Object.fromEntries(Object.keys(judgingSeason.weights).map((key) => [key, 1]))),
-        })
-        .execute();
+      await changeRows(transaction, "reviews", {
+        scores: JSON.stringify(Object.fromEntries(Object.keys(judgingSeason.weights).map((key) => [key, 1]))),
+      });
     });
     expect(await approving!).toEqual({ ok: false, reason: "stale" });
   });
@@ -206,11 +204,7 @@ describe.each(engines)("results on %s", (engine) => {
     const [shown] = before.finalists.flatMap((project) => (project.isNamed ? [project] : []));
     const at = toText(now);
     const change = (set: { shown_at: string | null; hidden_at: string | null }) =>
-      db()
-        .updateTable("submissions")
-        .set({ slug: "project", ...set })
-        .where("id", "=", shown!.id)
-        .execute();
+      changeRows(db(), "submissions", { slug: "project", ...set }, { id: shown!.id });
     const slugOf = async () => (await read()).finalists.find((one) => one.isNamed && one.id === shown!.id);
     await change({ shown_at: at, hidden_at: null });
     expect(await slugOf()).toMatchObject({ slug: "project" });
@@ -219,15 +213,12 @@ describe.each(engines)("results on %s", (engine) => {
     await change({ shown_at: null, hidden_at: null });
     expect(await slugOf()).toMatchObject({ slug: null });
     const values = { season: "2026", kind: "stage-4" as const, person_id: null, submission_id: shown!.id };
-    const certificate = { ...values, name: "Ada", issued_at: at, hash: "h", credential: null, revision: 1 };
+    const certificate = { ...values, name: "Ada", issued_at: at, hash: "h", revision: 1 };
     for (const [serial, revoked_at] of [
       ["A", null],
       ["B", at],
     ] as const)
-      await db()
-        .insertInto("certificates")
-        .values({ ...certificate, serial, revoked_at } as never)
-        .execute();
+      await putRow(db(), "certificates", { ...certificate, serial, revoked_at });
     const { people } = before.innovators;
     expect((await read()).innovators).toMatchObject({ people: people + 1 });
   });
@@ -374,10 +365,7 @@ describe.each(engines)("results on %s", (engine) => {
 
   test("all organizers are mailed of an approval, a corrected mark and an award", async () => {
     const personId = await ensurePerson(db(), { email: "olive@example.org" }, now);
-    await db()
-      .insertInto("organizers")
-      .values({ person_id: personId, role: "organizer", added_at: toText(now) })
-      .execute();
+    await putRow(db(), "organizers", { person_id: personId, role: "organizer", added_at: toText(now) });
     const mailed = async () =>
       (await db().selectFrom("outbox").select("person_id").where("kind", "=", "results-changed").execute()).length;
     await publish();

@@ -24,6 +24,7 @@ import { createVoting, type Voting } from "#server/voting/voting.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addJudge } from "#tests/support/rigs/judging-rig.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 import { addDisplayed, votingSeason } from "#tests/support/rigs/voting-rig.ts";
@@ -461,21 +462,16 @@ describe.each(engines)("the vote on %s", (engine) => {
     const { db } = testDatabase.database;
     const at = new Date(closesAt).toISOString();
     const numbers = { votes_counted: 1, votes_held: 0, votes_struck: 0 };
-    await db
-      .insertInto("score_runs")
-      .values({
-        id: "run",
-        season: "2026",
-        formula: "1",
-        checksum: "x",
-        inputs: "{}",
-        ...numbers,
-        computed_at: at,
-        approved_at: at,
-        published_at: null,
-        announced_at: null,
-      })
-      .execute();
+    await putRow(db, "score_runs", {
+      id: "run",
+      season: "2026",
+      formula: "1",
+      checksum: "x",
+      inputs: "{}",
+      ...numbers,
+      computed_at: at,
+      approved_at: at,
+    });
     const approvedAt = async () => (await db.selectFrom("score_runs").select("approved_at").execute())[0]!.approved_at;
     await vote("ada@club.example");
     const slice = { mailDomain: "club.example" };
@@ -490,10 +486,7 @@ describe.each(engines)("the vote on %s", (engine) => {
   test("a decision on votes after the close is mailed to all organizers, before it to nobody", async () => {
     const { db } = testDatabase.database;
     const personId = await ensurePerson(db, { email: "olive@example.org" }, clock.now());
-    await db
-      .insertInto("organizers")
-      .values({ person_id: personId, role: "organizer", added_at: toText(clock.now()) })
-      .execute();
+    await putRow(db, "organizers", { person_id: personId, role: "organizer", added_at: toText(clock.now()) });
     await vote("ada@club.example");
     const decide = (decision: "held" | "struck") =>
       decideVotes(options, actor, { slice: { mailDomain: "club.example" }, decision, reason: "a tip" });
@@ -573,23 +566,19 @@ describe.each(engines)("the vote on %s", (engine) => {
     await vote("ada@example.org");
     expect(await eraseVoters(db, "2026")).toBe(0);
     const published = toText(closesAt + 100 * hour);
-    await db
-      .insertInto("score_runs")
-      .values({
-        id: randomUUID(),
-        season: "2026",
-        formula: "1",
-        checksum: "",
-        inputs: "{}",
-        votes_counted: 1,
-        votes_held: 0,
-        votes_struck: 0,
-        computed_at: published,
-        approved_at: published,
-        published_at: published,
-        announced_at: null,
-      })
-      .execute();
+    await putRow(db, "score_runs", {
+      id: randomUUID(),
+      season: "2026",
+      formula: "1",
+      checksum: "",
+      inputs: "{}",
+      votes_counted: 1,
+      votes_held: 0,
+      votes_struck: 0,
+      computed_at: published,
+      approved_at: published,
+      published_at: published,
+    });
     const before = await counts();
     expect(await eraseVoters(db, "2026")).toBe(2);
     expect(await eraseVoters(db, "2026")).toBe(0);

@@ -11,6 +11,7 @@ import { secretOf } from "#server/storage/queries/secrets.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const [old, next] = ["ada@example.com", "ada@new.example"];
@@ -59,26 +60,19 @@ describe.each(engines)("an account on %s", (engine) => {
     return code ? (await signing.codes.forMail(code.id, now))!.digits : "000000";
   };
   const putPasskey = () =>
-    db()
-      .insertInto("passkeys")
-      .values({
-        id: "key",
-        person_id: personId,
-        public_key: "",
-        counter: 0,
-        transports: "[]",
-        name: "Phone",
-        created_at: toText(start),
-        used_at: null,
-      })
-      .execute();
+    putRow(db(), "passkeys", {
+      id: "key",
+      person_id: personId,
+      public_key: "",
+      counter: 0,
+      transports: "[]",
+      name: "Phone",
+      created_at: toText(start),
+    });
   const passkeysTold = async () =>
     (await db().selectFrom("outbox").select("id").where("kind", "=", "passkey-removed").execute()).length;
   const makeOrganizer = () =>
-    db()
-      .insertInto("organizers")
-      .values({ person_id: personId, role: "organizer", added_at: toText(start) })
-      .execute();
+    putRow(db(), "organizers", { person_id: personId, role: "organizer", added_at: toText(start) });
   const changeTo = async ({ principal, browser }: Awaited<ReturnType<typeof comeIn>>) => {
     await signing.account.email.ask(principal, next, browser);
     await signing.account.email.confirmOld(principal, await digitsTo(old), browser);

@@ -3,6 +3,7 @@ import { programme } from "#content/programme.ts";
 import { addAdvisor } from "#server/desk/people/add-advisor.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { actor, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 
 const day = 24 * 3_600_000;
@@ -36,11 +37,7 @@ describe.each(engines)("advisors on %s", (engine) => {
     const [past, gone, forgotten] = [await add("Past Pine"), await add("Gone Gray"), await add("For Gotten")];
     await change(past.id, { season: "2025" });
     await portal.advisors.remove(db(), gone.id);
-    await db()
-      .updateTable("people")
-      .set({ forgotten_at: toText(clock.now()) })
-      .where("id", "=", forgotten.personId)
-      .execute();
+    await changeRows(db(), "people", { forgotten_at: toText(clock.now()) }, { id: forgotten.personId });
     const listed = [
       { id: ann.id, name: "Ann Abbot", topics: "Wool", hours: "Mondays" },
       { id: zoe.id, name: "Zoe Zimmer", topics: "Sales", hours: null },
@@ -89,10 +86,7 @@ describe.each(engines)("advisors on %s", (engine) => {
       const at = toText(clock.now());
       const row = { id: `${personId}${email}`, person_id: personId, season: programme.id, method: "code" as const };
       const values = { ...row, guardian_name: "Pat", guardian_email: email, requested_at: at, given_at: at, ...change };
-      await db()
-        .insertInto("consents")
-        .values(values as never)
-        .execute();
+      await putRow(db(), "consents", values);
     };
     await consent(kim, "papa@example.org");
     await consent(jo, "papa@example.org");

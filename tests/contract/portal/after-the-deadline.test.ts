@@ -17,6 +17,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { isDisplayed } from "#server/submission/displayed.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { actor, siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { wholeProject } from "#tests/support/seeds/whole-project.ts";
@@ -65,10 +66,7 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     const at = toText(clock.now());
     const votes = { votes_counted: 0, votes_held: 0, votes_struck: 0 };
     const run = { id: "run", season: programme.id, formula: "1", checksum: "", inputs: "{}", ...votes };
-    await db()
-      .insertInto("score_runs")
-      .values({ ...run, computed_at: at, approved_at: at, published_at: at, announced_at: at })
-      .execute();
+    await putRow(db(), "score_runs", { ...run, computed_at: at, approved_at: at, published_at: at, announced_at: at });
   };
   /** What the season's round does about projects that an appeal let in. */
   const round = async () => competition.entered(await enterUpheld(options()));
@@ -215,10 +213,7 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     for (const personId of [adaId, danId]) await portal.submissionPage.setDisplay(submissionId, personId, true, "");
     clock.set(portal.times.lockAt);
     expect(await lockSeason(options())).toMatchObject({ locked: 1 });
-    await db()
-      .updateTable("submissions")
-      .set({ shown_at: toText(clock.now()) })
-      .execute();
+    await changeRows(db(), "submissions", { shown_at: toText(clock.now()) });
     clock.set(Math.max(judgingOpensAt(programme), voteOpensAt(programme)) + 4 * 24 * hour);
     const shown = { id: programme.id, opensAt: voteOpensAt(programme), showUnseen: false };
     expect(await isDisplayed(db(), shown, submissionId, clock.now())).toBe(true);

@@ -14,6 +14,7 @@ import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { verifyOpenBadge } from "#tests/support/verify-open-badge.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
@@ -165,10 +166,7 @@ describe.each(engines)("certificates on %s", (engine) => {
     const [publicJwk, privateJwk] = [await exportJWK(pair.publicKey), await exportJWK(pair.privateKey)];
     const key = { ...publicJwk, kid: "before", alg: "EdDSA", use: "sig" };
     const stored = { id: "before", public_jwk: JSON.stringify(key), private_jwk: JSON.stringify(privateJwk) };
-    await db
-      .insertInto("credential_keys")
-      .values({ ...stored, created_at: new Date(start + day).toISOString() })
-      .execute();
+    await putRow(db, "credential_keys", { ...stored, created_at: new Date(start + day).toISOString() });
     const { credential } = (await certificates.find(await issue()))!;
     expect(decodeProtectedHeader(credential!)).toMatchObject({ alg: "ES256", typ: "JWT" });
     const before = `${siteUrl}/certificates/keys/before`;

@@ -24,6 +24,7 @@ import { openPortal } from "#server/portal/open-portal.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { nextSeason } from "#tests/next-season/next-season.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { season } from "#tests/support/season/season.ts";
 import { marksIn, person, rowsByTable } from "#tests/server/desk/marked-person.ts";
 
@@ -100,10 +101,7 @@ describe.each(engines)("someone who used the whole portal on %s", (engine) => {
     const at = new Date(start).toISOString();
     const found = { type: "pdf", size: 30, sha256: id, seconds: null, warnings: "[]" };
     const times = { started_at: at, received_at: at, ready_at: at };
-    await desk.db
-      .insertInto("files")
-      .values({ ...file, id, store_key, ...found, ...times } as NewFile)
-      .execute();
+    await putRow(desk.db, "files", { ...file, id, store_key, ...found, ...times } as NewFile);
   }
 
   async function storedFiles(): Promise<string[]> {

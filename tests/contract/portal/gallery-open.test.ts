@@ -11,6 +11,7 @@ import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { changeRows } from "#tests/support/databases/rows.ts";
 import { log, siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 
@@ -25,11 +26,7 @@ describe.each(engines)("the mail on the gallery on %s", (engine) => {
     return made;
   }
   const look = (submissionId: string) =>
-    db()
-      .updateTable("submissions")
-      .set({ shown_at: toText(clock.now()) })
-      .where("id", "=", submissionId)
-      .execute();
+    changeRows(db(), "submissions", { shown_at: toText(clock.now()) }, { id: submissionId });
   /** As the season goes on: what is on display is noted, and who is owed a mail gets it. */
   async function round() {
     const options = { db: db(), locks: locksOf(engine), clock, season: programme.id };

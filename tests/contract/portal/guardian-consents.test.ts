@@ -7,6 +7,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 import { createTeams } from "#server/teams/teams.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const day = 24 * 3_600_000;
@@ -71,19 +72,12 @@ describe.each(engines)("a guardian's consent on %s", (engine) => {
     const mate = await ensurePerson(db(), { email: "bo@example.com" }, now);
     const team = (await teams.teamOf(child))!;
     await teams.join(mate, team.code);
-    await db()
-      .insertInto("submissions")
-      .values({ id: "s1", season: "2026", team_id: team.id, status: "locked", created_at: "" } as never)
-      .execute();
-    await db()
-      .insertInto("display_consents")
-      .values({
-        submission_id: "s1",
-        person_id: child,
-        given_at: "2026-02-01T00:00:00.000Z",
-        display_name: null,
-      } as never)
-      .execute();
+    await putRow(db(), "submissions", { id: "s1", season: "2026", team_id: team.id, status: "locked", created_at: "" });
+    await putRow(db(), "display_consents", {
+      submission_id: "s1",
+      person_id: child,
+      given_at: "2026-02-01T00:00:00.000Z",
+    });
     expect(await guardians.withdraw(await codeOf())).toMatchObject({ ok: true, view: { givenAt: null } });
     expect(await stateOf()).toMatchObject({ givenAt: null, withdrawn: true });
     expect(await db().selectFrom("display_consents").select("given_at").execute()).toEqual([{ given_at: null }]);

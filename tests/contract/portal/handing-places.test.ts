@@ -13,6 +13,7 @@ import { placesOnSettlement } from "#server/people/on-settled.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTeams } from "#server/teams/teams.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -39,10 +40,7 @@ describe.each(engines)("a paid place on %s", (engine) => {
       ({ kind }) => kind,
     );
   const lockTeam = (teamId: string) =>
-    db()
-      .insertInto("submissions")
-      .values({ id: "s1", season, team_id: teamId, status: "locked", created_at: "" } as never)
-      .execute();
+    putRow(db(), "submissions", { id: "s1", season, team_id: teamId, status: "locked", created_at: "" });
 
   test("goes to someone else with their own details, and both are told", async () => {
     const { registrationId, ada } = await bought();
@@ -118,11 +116,7 @@ describe.each(engines)("a paid place on %s", (engine) => {
     await rig.paid({ email: "bo@example.org" });
     const bo = await personOf("bo@example.org");
     await teams.create(bo, "Trout");
-    await db()
-      .updateTable("places")
-      .set({ ended_at: "2026-01-01T00:00:00.000Z" })
-      .where("person_id", "=", bo)
-      .execute();
+    await changeRows(db(), "places", { ended_at: "2026-01-01T00:00:00.000Z" }, { person_id: bo });
     expect(await own.hand(ada, { ...dan, email: "bo@example.org", registrationId })).toMatchObject({
       reason: "on_team",
     });

@@ -7,6 +7,7 @@ import { rolesOf } from "#server/people/roles.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 
 const at = "2026-02-10T19:00:00.000Z";
 const season = programme.id;
@@ -20,42 +21,26 @@ describe.each(engines)("who someone is this season, on %s", (engine) => {
     const { season: of = season, ended = null, closed = ended } = over;
     const person_id = randomUUID();
     const email = `${person_id}@example.org`;
-    await db.insertInto("people").values({ id: person_id, email, email_key: email, created_at: at }).execute();
+    await putRow(db, "people", { id: person_id, email, email_key: email, created_at: at });
     const own = { id: randomUUID(), season: of, person_id };
-    await db
-      .insertInto("places")
-      .values({ ...own, source: "desk", created_at: at, ended_at: ended })
-      .execute();
-    await db
-      .insertInto("judges")
-      .values({ ...own, capacity: 5, invited_at: at, removed_at: ended })
-      .execute();
-    await db
-      .insertInto("advisors")
-      .values({ ...own, topics: "Sheep", approved_at: at, removed_at: ended })
-      .execute();
+    await putRow(db, "places", { ...own, source: "desk", created_at: at, ended_at: ended });
+    await putRow(db, "judges", { ...own, capacity: 5, invited_at: at, removed_at: ended });
+    await putRow(db, "advisors", { ...own, topics: "Sheep", approved_at: at, removed_at: ended });
     const checkout = newCheckout({});
     await testDatabase.store.insertCheckout(checkout);
     const chamber_id = randomUUID();
-    await db
-      .insertInto("chambers")
-      .values({
-        id: chamber_id,
-        season: of,
-        registration_id: checkout.registration.id,
-        name: "Boise Chamber",
-        code: chamber_id,
-        code_key: chamber_id,
-        created_at: at,
-        closed_at: closed,
-      })
-      .execute();
-    await db
-      .insertInto("chamber_contacts")
-      .values({ chamber_id, person_id, added_at: at, removed_at: ended })
-      .execute();
-    if (of === season && ended === null)
-      await db.insertInto("organizers").values({ person_id, role: "finance", added_at: at }).execute();
+    await putRow(db, "chambers", {
+      id: chamber_id,
+      season: of,
+      registration_id: checkout.registration.id,
+      name: "Boise Chamber",
+      code: chamber_id,
+      code_key: chamber_id,
+      created_at: at,
+      closed_at: closed,
+    });
+    await putRow(db, "chamber_contacts", { chamber_id, person_id, added_at: at, removed_at: ended });
+    if (of === season && ended === null) await putRow(db, "organizers", { person_id, role: "finance", added_at: at });
     return person_id;
   }
 
@@ -92,7 +77,7 @@ describe.each(engines)("who someone is this season, on %s", (engine) => {
       ["2025", none],
     ] as const) {
       const person_id = await addEverything({ ended: at });
-      await db.insertInto("finals_judges").values({ season: of, person_id, invited_at: at }).execute();
+      await putRow(db, "finals_judges", { season: of, person_id, invited_at: at });
       expect((await rolesOf(db, person_id, season)).roles).toEqual(roles);
     }
   });
@@ -104,16 +89,10 @@ describe.each(engines)("who someone is this season, on %s", (engine) => {
     await db.updateTable("places").set({ flag: "disputed" }).where("person_id", "=", member).execute();
     for (const of of [season, "2025"]) {
       const team = { id: of, season: of, name: `Scouts of ${of}`, code: of, code_key: of };
-      await db
-        .insertInto("teams")
-        .values({ ...team, lead_id: member, created_at: at })
-        .execute();
+      await putRow(db, "teams", { ...team, lead_id: member, created_at: at });
     }
     const join = (person_id: string, of = season, left_at: string | null = null) =>
-      db
-        .insertInto("team_members")
-        .values({ id: randomUUID(), team_id: of, season: of, person_id, joined_at: at, left_at })
-        .execute();
+      putRow(db, "team_members", { id: randomUUID(), team_id: of, season: of, person_id, joined_at: at, left_at });
     await join(member);
     await join(left, season, at);
     await join(past, "2025");

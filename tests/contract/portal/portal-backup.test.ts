@@ -12,6 +12,7 @@ import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { createDiskFileStore } from "#server/files/store/disk-file-store.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import { createTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { sample } from "#tests/support/sample-files.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
@@ -43,26 +44,22 @@ test.each(engines)(
     const fileId = randomUUID();
     await site.files.put(`files/${fileId}`, new Blob([new Uint8Array(deck)]).stream());
     const when = new Date(at).toISOString();
-    await site.db
-      .insertInto("files")
-      .values({
-        id: fileId,
-        owner_kind: "submission",
-        owner_id: submission.id,
-        slot: "deck",
-        person_id: personId,
-        name: "deck.pdf",
-        type: "pdf",
-        size: deck.length,
-        sha256: createHash("sha256").update(deck).digest("hex"),
-        seconds: null,
-        warnings: "[]",
-        store_key: `files/${fileId}`,
-        started_at: when,
-        received_at: when,
-        ready_at: when,
-      })
-      .execute();
+    await putRow(site.db, "files", {
+      id: fileId,
+      owner_kind: "submission",
+      owner_id: submission.id,
+      slot: "deck",
+      person_id: personId,
+      name: "deck.pdf",
+      type: "pdf",
+      size: deck.length,
+      sha256: createHash("sha256").update(deck).digest("hex"),
+      warnings: "[]",
+      store_key: `files/${fileId}`,
+      started_at: when,
+      received_at: when,
+      ready_at: when,
+    });
     const content = { ...emptyContent, title: "Spud Scout", deck: fileId };
     await site.portal.submissions.save(submission.id, personId, { baseVersion: 0, content });
     const kind = { season: programme.id, personId, name: "Ada Alder" };

@@ -13,6 +13,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 import { createUploadRights } from "#server/submission/upload-rights.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 
 const times = portalTimes(programme);
 const inTime = times.deadlineAt - 3_600_000;
@@ -66,11 +67,7 @@ describe.each(engines)("what a member may do with the team's files, on %s", (eng
 
   test("a closed place ends both at once, whichever it came from, also for what is under way", async () => {
     const { db } = database.database;
-    await db
-      .updateTable("places")
-      .set({ ended_at: toText(now) })
-      .where("source_id", "=", "chamber-1")
-      .execute();
+    await changeRows(db, "places", { ended_at: toText(now) }, { source_id: "chamber-1" });
     expect(await may()).toEqual(nothing);
     const upload = { ...deck, personId, fileId: "deck-2" } as never;
     await fileFinished({ portal, db, rights: rights() }, upload);
@@ -114,10 +111,7 @@ describe.each(engines)("what a member may do with the team's files, on %s", (eng
       ready_at: toText(now),
     });
     for (const id of ["one", "two"]) {
-      await db
-        .insertInto("files")
-        .values(file(id) as never)
-        .execute();
+      await putRow(db, "files", file(id));
       await portal.consents.receivePaper(db, personId, id);
     }
     expect(await db.selectFrom("consents").select("file_id").execute()).toEqual([{ file_id: "two" }]);
@@ -133,10 +127,7 @@ describe.each(engines)("what a member may do with the team's files, on %s", (eng
     expect(await rights().mayAttach(personId, form)).toBe(true);
     const stranger = { ...form, ownerId: "nobody" };
     expect(await rights().mayUpload(personId, stranger)).toEqual({ ok: false, reason: "not_yours" });
-    await database.database.db
-      .updateTable("places")
-      .set({ ended_at: toText(now) })
-      .execute();
+    await changeRows(database.database.db, "places", { ended_at: toText(now) });
     expect(await rights().mayUpload(personId, form)).toMatchObject({ ok: false });
   });
 
@@ -168,10 +159,7 @@ describe.each(engines)("what a member may do with the team's files, on %s", (eng
     const { db } = database.database;
     const olive = await ensurePerson(db, { email: "olive@example.org" }, now);
     expect(await rights().mayAttach(olive, deck)).toBe(false);
-    await db
-      .insertInto("organizers")
-      .values({ person_id: olive, role: "organizer", added_at: toText(now) })
-      .execute();
+    await putRow(db, "organizers", { person_id: olive, role: "organizer", added_at: toText(now) });
     expect(await rights().mayAttach(olive, deck)).toBe(true);
     expect(await rights().mayContinue(olive, deck)).toBe(false);
     expect(await rights().mayUpload(olive, deck)).toEqual({ ok: false, reason: "not_yours" });

@@ -7,6 +7,7 @@ import { createSessions, type Sessions } from "#server/sign-in/sessions.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 
 const minute = 60_000;
 const start = Date.parse("2026-02-01T12:00:00Z");
@@ -26,10 +27,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 
   const cookie = ({ cookie: written }: { cookie: string }) => written.split(";", 1)[0]!;
   const makeOrganizer = () =>
-    testDatabase.database.db
-      .insertInto("organizers")
-      .values({ person_id: personId, role: "organizer", added_at: toText(start) })
-      .execute();
+    putRow(testDatabase.database.db, "organizers", { person_id: personId, role: "organizer", added_at: toText(start) });
 
   test("know the person, and keep no token", async () => {
     const held = cookie(await sessions.open(personId));
@@ -83,10 +81,7 @@ describe.each(engines)("sessions on %s", (engine) => {
     const held = cookie(await sessions.open(personId));
     await givePlace(db, { season, personId, source: "desk", sourceId: null }, start);
     expect((await sessions.principalOf(held))?.roles).toEqual(["participant"]);
-    await db
-      .updateTable("places")
-      .set({ ended_at: toText(start) })
-      .execute();
+    await changeRows(db, "places", { ended_at: toText(start) });
     expect((await sessions.principalOf(held))?.roles).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { createSubmissions, type Submissions } from "#server/submission/submissi
 import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 
 const deadlineAt = Date.parse("2026-03-19T06:00:00Z");
@@ -101,11 +102,7 @@ describe.each(engines)("submissions on %s", (engine) => {
 
   const founder = async (name: string, ageBand: "adult" | "minor" | null = "adult") => {
     const personId = await ensurePerson(testDatabase.database.db, { email: `${name}@example.com` }, start);
-    await testDatabase.database.db
-      .updateTable("people")
-      .set({ age_band: ageBand })
-      .where("id", "=", personId)
-      .execute();
+    await changeRows(testDatabase.database.db, "people", { age_band: ageBand }, { id: personId });
     const made = await teams.create(personId, name);
     if (!made.ok) throw new Error(made.reason);
     const submission = await submissions.begin(made.teamId);
@@ -417,20 +414,14 @@ describe.each(engines)("submissions on %s", (engine) => {
   });
 
   const consent = (personId: string, givenAt: number) =>
-    testDatabase.database.db
-      .insertInto("consents")
-      .values({
-        id: personId,
-        person_id: personId,
-        season: "2026",
-        method: "desk",
-        guardian_name: null,
-        guardian_email: null,
-        file_id: null,
-        requested_at: toText(start),
-        given_at: toText(givenAt),
-      })
-      .execute();
+    putRow(testDatabase.database.db, "consents", {
+      id: personId,
+      person_id: personId,
+      season: "2026",
+      method: "desk",
+      requested_at: toText(start),
+      given_at: toText(givenAt),
+    });
   const answer = (personId: string) =>
     testDatabase.database.db
       .updateTable("people")
@@ -500,11 +491,7 @@ describe.each(engines)("submissions on %s", (engine) => {
       await consent(late.personId, answersUntil);
       for (const who of [refused, asked]) await consent(who.personId, start);
       const set = (who: { personId: string }, change: { method?: "paper"; refused_at?: string }) =>
-        testDatabase.database.db
-          .updateTable("consents")
-          .set({ given_at: null, ...change })
-          .where("person_id", "=", who.personId)
-          .execute();
+        changeRows(testDatabase.database.db, "consents", { given_at: null, ...change }, { person_id: who.personId });
       await set(refused, { method: "paper", refused_at: toText(start) });
       await set(asked, {});
       now = answersUntil + 1;
@@ -521,10 +508,7 @@ describe.each(engines)("submissions on %s", (engine) => {
       await testDatabase.database.db.updateTable("consents").set({ method: "paper", given_at: null }).execute();
       now = answersUntil + 1;
       expect(await lockSubmissions(lockOptions)).toMatchObject({ conditional: 1, out: 0 });
-      await testDatabase.database.db
-        .updateTable("consents")
-        .set({ given_at: toText(start) })
-        .execute();
+      await changeRows(testDatabase.database.db, "consents", { given_at: toText(start) });
       expect(await lockSubmissions(lockOptions)).toMatchObject({ locked: 1 });
     });
 

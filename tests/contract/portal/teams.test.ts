@@ -7,6 +7,7 @@ import { createInvitations } from "#server/teams/invitations.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const removalNoticeMs = 7 * 24 * 3_600_000;
@@ -153,11 +154,8 @@ describe.each(engines)("teams on %s", (engine) => {
     expect(invited.filter(({ ok }) => ok)).toHaveLength(3);
 
     const advisors = createAdvisors({ ...common, season: "2026", questionsADay: 3, onAsked: async () => undefined });
-    const advisor = { id: "a1", season: "2026", person_id: expert!, topics: "Sheep", approved_at: "", hours: null };
-    await db
-      .insertInto("advisors")
-      .values({ ...advisor, removed_at: null })
-      .execute();
+    const advisor = { id: "a1", season: "2026", person_id: expert!, topics: "Sheep", approved_at: "" };
+    await putRow(db, "advisors", { ...advisor });
     const asked = await Promise.all(Array.from({ length: 8 }, () => advisors.ask("a1", team.id, lead!, "How?")));
     expect(asked.filter(({ ok }) => ok)).toHaveLength(3);
     now += 24 * 3_600_000;

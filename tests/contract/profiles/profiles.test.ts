@@ -6,6 +6,7 @@ import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { createProfiles, type Profiles } from "#server/profiles/own-profiles.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { putRow, changeRows, readRow } from "#tests/support/databases/rows.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
@@ -34,10 +35,7 @@ describe.each(engines)("public profiles on %s", (engine) => {
   async function judge(email = "bea@example.com"): Promise<string> {
     const personId = await ensurePerson(rig.db, { email, firstName: "Bea", lastName: "Judge" }, noon);
     const invited = { season: rig.season, person_id: personId, capacity: 10, invited_at: toText(noon) };
-    await rig.db
-      .insertInto("judges")
-      .values({ ...nothingSaid, ...invited, id: `judge-${email}` })
-      .execute();
+    await putRow(rig.db, "judges", { ...invited, id: `judge-${email}` });
     return personId;
   }
   const changes = async () =>
@@ -79,10 +77,7 @@ describe.each(engines)("public profiles on %s", (engine) => {
     await profiles.show(personId, "judge", text, photo);
     const [shown] = await profiles.list();
     const before = await changes();
-    await rig.db
-      .updateTable("judges")
-      .set({ [column]: toText(noon) })
-      .execute();
+    await changeRows(rig.db, "judges", { [column]: toText(noon) });
     expect(await profiles.list()).toEqual([]);
     expect(await profiles.portrait(shown!.id)).toBeNull();
     expect(await changes()).toBeGreaterThan(before);
@@ -93,20 +88,12 @@ describe.each(engines)("public profiles on %s", (engine) => {
   test("a contact shows the chamber by its own name, and nobody else's", async () => {
     const chamber = await rig.chamberOf(await rig.register("chamber", "dale@example.com", "Boise Chamber"));
     const other = await rig.chamberOf(await rig.register("chamber", "kim@example.com", "Nampa Chamber"));
-    const { person_id: contact } = await rig.db
-      .selectFrom("chamber_contacts")
-      .select("person_id")
-      .where("chamber_id", "=", chamber.id)
-      .executeTakeFirstOrThrow();
+    const { person_id: contact } = await readRow(rig.db, "chamber_contacts", { chamber_id: chamber.id });
     const told = { ...text, name: "The best of all", town: "Boise" };
     expect(await profiles.show(contact, other.id, told, null)).toEqual({ ok: false, reason: "unknown" });
     expect(await profiles.show(contact, chamber.id, told, null)).toMatchObject({ ok: true });
     expect(await profiles.list()).toMatchObject([{ kind: "chamber", name: "Boise Chamber", town: "Boise" }]);
-    await rig.db
-      .updateTable("chambers")
-      .set({ closed_at: toText(noon) })
-      .where("id", "=", chamber.id)
-      .execute();
+    await changeRows(rig.db, "chambers", { closed_at: toText(noon) }, { id: chamber.id });
     expect(await profiles.list()).toEqual([]);
   });
 
@@ -136,14 +123,3 @@ describe.each(engines)("public profiles on %s", (engine) => {
     ]);
   });
 });
-
-const nothingSaid = {
-  employer: null,
-  chamber: null,
-  sponsor: null,
-  signed_at: null,
-  last_active_at: null,
-  reminded_at: null,
-  relieved_at: null,
-  removed_at: null,
-};

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchFor } from "#server/storage/search/search-for.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 
 const rows = 3_300;
 
@@ -16,11 +17,7 @@ describe.each(engines)("a search in a long list on %s", (engine) => {
       at: "2026-03-01T00:00:00.000Z",
       text: `team ridge ${index}`,
     }));
-    for (let from = 0; from < rows; from += 500)
-      await db
-        .insertInto("search_texts")
-        .values(texts.slice(from, from + 500))
-        .execute();
+    for (let from = 0; from < rows; from += 500) await putRow(db, "search_texts", texts.slice(from, from + 500));
     if (engine === "postgres") await sql`analyze search_texts`.execute(db);
   });
   afterAll(() => testDatabase.dispose());

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ensurePerson } from "#server/people/people.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 
@@ -31,16 +32,11 @@ test("the run sheet is drawn and listed from the command line", async () => {
   });
   for (const number of [1, 2, 3]) {
     const { submissionId } = await addTeam(db, number);
-    await db
-      .insertInto("finalists")
-      .values({
-        submission_id: submissionId,
-        season: "2026",
-        run_id: null,
-        appeal_id: null,
-        announced_at: "2026-04-03T15:00:00.000Z",
-      })
-      .execute();
+    await putRow(db, "finalists", {
+      submission_id: submissionId,
+      season: "2026",
+      announced_at: "2026-04-03T15:00:00.000Z",
+    });
   }
   const drawn = (await desk("finals", "run-sheet", "--draw", "--json")).records();
   expect(drawn.map(({ team }) => team).toSorted()).toEqual(["Team 1", "Team 2", "Team 3"]);

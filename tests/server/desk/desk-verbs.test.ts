@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 
@@ -96,11 +97,8 @@ describe.each(engines)("what the web desk does, from the command line on %s", { 
     const ids: string[] = [];
     for (const number of [1, 2]) {
       const { submissionId } = await addTeam(db(), number);
-      const finalist = { submission_id: submissionId, season: programme.id, run_id: null, appeal_id: null };
-      await db()
-        .insertInto("finalists")
-        .values({ ...finalist, announced_at: "2026-04-05T15:00:00.000Z" })
-        .execute();
+      const finalist = { submission_id: submissionId, season: programme.id };
+      await putRow(db(), "finalists", { ...finalist, announced_at: "2026-04-05T15:00:00.000Z" });
       ids.push(submissionId);
     }
     expect(await desk("finals", "pack", "--pitch-minutes", "long")).toMatchObject({
@@ -134,10 +132,7 @@ describe.each(engines)("what the web desk does, from the command line on %s", { 
     const judge = await ensurePerson(db(), { email: "jo@example.com" }, 0);
     const weights = Object.fromEntries(programme.criteria.map(({ id }) => [id, 7]));
     const marks = { person_id: judge, season: programme.id, scores: JSON.stringify(weights), version: 1 };
-    await db()
-      .insertInto("pitch_marks")
-      .values({ ...marks, submission_id: ids[0]!, saved_at: "2026-04-18T19:00:00.000Z" })
-      .execute();
+    await putRow(db(), "pitch_marks", { ...marks, submission_id: ids[0]!, saved_at: "2026-04-18T19:00:00.000Z" });
     const sums = (await desk("finals", "marks", "--json")).records();
     expect(sums.find(({ submission }) => submission === ids[0])).toMatchObject({ judges: 1 });
     expect(await desk("finals", "judge", "remove", "jo@example.com")).toMatchObject({ status: 0 });

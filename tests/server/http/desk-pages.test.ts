@@ -9,6 +9,7 @@ import { createStore } from "#server/storage/create-store.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { becomePaid, newCheckout } from "#tests/support/databases/new-checkout.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { seedChamberTeams } from "#tests/support/seeds/seed-chamber-teams.ts";
 import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
 import { seedResults } from "#tests/support/seeds/seed-results.ts";
@@ -51,46 +52,32 @@ beforeAll(async () => {
     projects = rows.map(({ id }) => id);
     const [judge] = await db.selectFrom("judges").select("id").orderBy("id").execute();
     const given = { season: programme.id, judge_id: judge!.id, wave: 1, assigned_at: toText(at), due_at: toText(at) };
-    await db
-      .insertInto("assignments")
-      .values(
-        [0, 13].map((number) => ({
-          ...given,
-          id: `given-${number}`,
-          submission_id: projects[number]!,
-          order_key: number,
-          ended_at: null,
-          ended_why: null,
-        })),
-      )
-      .execute();
-    await db
-      .insertInto("appeals")
-      .values({
-        id: "appeal-1",
-        season: programme.id,
-        submission_id: projects[12]!,
-        subject: "ranking",
-        decision_at: toText(at),
-        filed_by: null,
-        text: "Look again.",
-        filed_at: toText(at),
-        due_on: "2026-04-20",
-        outcome: null,
-        reason: null,
-        decided_at: null,
-      })
-      .execute();
+    await putRow(
+      db,
+      "assignments",
+      [0, 13].map((number) => ({
+        ...given,
+        id: `given-${number}`,
+        submission_id: projects[number]!,
+        order_key: number,
+      })),
+    );
+    await putRow(db, "appeals", {
+      id: "appeal-1",
+      season: programme.id,
+      submission_id: projects[12]!,
+      subject: "ranking",
+      decision_at: toText(at),
+      text: "Look again.",
+      filed_at: toText(at),
+      due_on: "2026-04-20",
+    });
     await db
       .updateTable("submissions")
       .set({ shown_at: toText(at) })
       .where("id", "in", projects.slice(2))
       .execute();
-    await db
-      .updateTable("submissions")
-      .set({ locked_at: toText(at) })
-      .where("id", "=", projects[1]!)
-      .execute();
+    await changeRows(db, "submissions", { locked_at: toText(at) }, { id: projects[1]! });
   });
   await seedChamberTeams(site().dataDir, { code: chamber.code, teams: ["Spud Scouts", "Trout Watch"], at });
   await onDatabase(site().dataDir, ({ db }) =>

@@ -15,6 +15,7 @@ import { openPortal } from "#server/portal/open-portal.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { storeOn } from "#tests/support/databases/database.ts";
+import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 import { toMetadata } from "#tests/support/rigs/upload-rig.ts";
 import { sample } from "#tests/support/sample-files.ts";
@@ -73,11 +74,7 @@ async function seedEverybody(database: Parameters<Parameters<typeof onDatabase>[
   for (const kind of ["minor", "removed", "closed", "refunded"])
     await portal.teams.join(people.get(kind)!, begun.team.code);
   await portal.teams.remove(begun.team.id, people.get("removed")!);
-  await db
-    .updateTable("places")
-    .set({ ended_at: toText(at) })
-    .where("person_id", "=", people.get("closed")!)
-    .execute();
+  await changeRows(db, "places", { ended_at: toText(at) }, { person_id: people.get("closed")! });
   await db
     .updateTable("places")
     .set({ flag: "chamber-refunded", flagged_at: toText(at) })
@@ -89,69 +86,46 @@ async function seedEverybody(database: Parameters<Parameters<typeof onDatabase>[
     ["judge", null],
     ["ex-judge", toText(at)],
   ] as const)
-    await db
-      .insertInto("judges")
-      .values({
-        id: `${kind}-1`,
-        season: programme.id,
-        person_id: await ensurePerson(db, { email: emailOf(kind), firstName: "Jo" }, at),
-        capacity: 3,
-        employer: null,
-        chamber: null,
-        sponsor: null,
-        invited_at: toText(at),
-        signed_at: toText(at),
-        last_active_at: null,
-        reminded_at: null,
-        relieved_at: null,
-        removed_at: removedAt,
-      })
-      .execute();
-  await db
-    .insertInto("finals_judges")
-    .values({
+    await putRow(db, "judges", {
+      id: `${kind}-1`,
       season: programme.id,
-      person_id: await ensurePerson(db, { email: emailOf("finals-judge") }, at),
+      person_id: await ensurePerson(db, { email: emailOf(kind), firstName: "Jo" }, at),
+      capacity: 3,
       invited_at: toText(at),
-    })
-    .execute();
+      signed_at: toText(at),
+      removed_at: removedAt,
+    });
+  await putRow(db, "finals_judges", {
+    season: programme.id,
+    person_id: await ensurePerson(db, { email: emailOf("finals-judge") }, at),
+    invited_at: toText(at),
+  });
   for (const [kind, removedAt] of [
     ["advisor", null],
     ["ex-advisor", toText(at)],
   ] as const)
-    await db
-      .insertInto("advisors")
-      .values({
-        id: `${kind}-1`,
-        season: programme.id,
-        person_id: await ensurePerson(db, { email: emailOf(kind), firstName: "Advi" }, at),
-        topics: "Pricing",
-        hours: null,
-        approved_at: toText(at),
-        removed_at: removedAt,
-      })
-      .execute();
+    await putRow(db, "advisors", {
+      id: `${kind}-1`,
+      season: programme.id,
+      person_id: await ensurePerson(db, { email: emailOf(kind), firstName: "Advi" }, at),
+      topics: "Pricing",
+      approved_at: toText(at),
+      removed_at: removedAt,
+    });
   const paid = await db
     .insertInto("registrations")
     .values({ ...chamberRegistration, season: programme.id, created_at: toText(at) } as never)
     .returning("id")
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto("chambers")
-    .values({
-      id: "chamber-1",
-      season: programme.id,
-      registration_id: paid.id,
-      name: "Boise",
-      code: joinCode,
-      code_key: joinCode.replace("-", ""),
-      cap: null,
-      created_at: toText(at),
-      flag: null,
-      flagged_at: null,
-      closed_at: null,
-    })
-    .execute();
+  await putRow(db, "chambers", {
+    id: "chamber-1",
+    season: programme.id,
+    registration_id: paid.id,
+    name: "Boise",
+    code: joinCode,
+    code_key: joinCode.replace("-", ""),
+    created_at: toText(at),
+  });
   for (const [kind, removedAt] of [
     ["contact", null],
     ["ex-contact", toText(at)],

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { buildTestProgram } from "#tests/support/running-site/build-test-program.ts";
 
 let script: string;
@@ -38,13 +39,7 @@ async function addReaders(db: TestDatabase["database"]["db"]): Promise<void> {
     const some = readers.slice(from, from + 500);
     const people = some.map((id) => ({ id, email: `${id}@x.example`, email_key: `${id}@x.example`, created_at: at }));
     const places = some.map((id) => ({ id, person_id: id, season: "2026", source: "desk", created_at: at }));
-    await db
-      .insertInto("people")
-      .values(people as never)
-      .execute();
-    await db
-      .insertInto("places")
-      .values(places as never)
-      .execute();
+    await putRow(db, "people", people);
+    await putRow(db, "places", places);
   }
 }

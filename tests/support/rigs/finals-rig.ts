@@ -5,6 +5,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 import type { TestDatabase } from "../databases/database.ts";
 import { addTeam, inlineComputer, judgingSeason, type TeamInput } from "./judging-rig.ts";
 import { recordResults } from "./results-rig.ts";
+import { putRow } from "../databases/rows.ts";
 
 export const organizer = { kind: "organizer", personId: "organizer" } as const;
 
@@ -34,16 +35,11 @@ export function createFinalsRig({ database: { db, engine } }: TestDatabase, cloc
     finals: createFinals(options),
     async addFinalist(number: number, input: TeamInput = {}) {
       const team = await addTeam(db, number, input);
-      await db
-        .insertInto("finalists")
-        .values({
-          submission_id: team.submissionId,
-          season: judgingSeason.id,
-          run_id: null,
-          appeal_id: null,
-          announced_at: toText(judgingSeason.announcedAt),
-        })
-        .execute();
+      await putRow(db, "finalists", {
+        submission_id: team.submissionId,
+        season: judgingSeason.id,
+        announced_at: toText(judgingSeason.announcedAt),
+      });
       return team;
     },
   };

@@ -2,6 +2,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import type { TestDatabase } from "../databases/database.ts";
 import { newCheckout } from "../databases/new-checkout.ts";
+import { putRow } from "../databases/rows.ts";
 
 /** A team of these people, with a submission `s-<team>` where one is described. */
 export async function addTeam(
@@ -12,10 +13,7 @@ export async function addTeam(
 ): Promise<void> {
   const at = "2026-02-01T00:00:00.000Z";
   const team = { id, season: "2026", name: `Team ${id}`, code: id, code_key: id, lead_id: members[0]!, created_at: at };
-  await db
-    .insertInto("teams")
-    .values(team as never)
-    .execute();
+  await putRow(db, "teams", team);
   for (const personId of members)
     await db
       .insertInto("team_members")
@@ -23,22 +21,16 @@ export async function addTeam(
       .execute();
   if (!submission) return;
   const { status, complete } = submission;
-  await db
-    .insertInto("submissions")
-    .values({ id: `s-${id}`, season: "2026", team_id: id, status, version: 1, created_at: at } as never)
-    .execute();
-  await db
-    .insertInto("submission_versions")
-    .values({
-      submission_id: `s-${id}`,
-      version: 1,
-      author_id: members[0]!,
-      saved_at: at,
-      content: JSON.stringify(emptyContent),
-      complete,
-      checksum: "",
-    })
-    .execute();
+  await putRow(db, "submissions", { id: `s-${id}`, season: "2026", team_id: id, status, version: 1, created_at: at });
+  await putRow(db, "submission_versions", {
+    submission_id: `s-${id}`,
+    version: 1,
+    author_id: members[0]!,
+    saved_at: at,
+    content: JSON.stringify(emptyContent),
+    complete,
+    checksum: "",
+  });
 }
 
 /** A chamber with one contact and one member. */
@@ -52,14 +44,8 @@ export async function addChamber(
   const checkout = newCheckout({ email: `${id}@chamber.example` });
   await store.insertCheckout(checkout);
   const chamber = { id, season: "2026", registration_id: checkout.registration.id, code: id, code_key: id };
-  await db
-    .insertInto("chambers")
-    .values({ ...chamber, name: "Rexburg Chamber", created_at: at } as never)
-    .execute();
-  await db
-    .insertInto("chamber_contacts")
-    .values({ chamber_id: id, person_id: contact, added_at: at } as never)
-    .execute();
+  await putRow(db, "chambers", { ...chamber, name: "Rexburg Chamber", created_at: at });
+  await putRow(db, "chamber_contacts", { chamber_id: id, person_id: contact, added_at: at });
   await db
     .insertInto("chamber_members")
     .values({ id: `${id}-m`, chamber_id: id, season: "2026", person_id: member, joined_at: at } as never)

@@ -8,6 +8,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import type { Queries, Database } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { putRow } from "../databases/rows.ts";
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
@@ -100,66 +101,45 @@ export async function addTeam(db: Queries, number: number, input: TeamInput = {}
     Date.parse(at),
   );
   const submissionId = randomUUID();
-  await db
-    .insertInto("teams")
-    .values({
-      id,
-      season: "2026",
-      name: `Team ${number}`,
-      code: id,
-      code_key: id,
-      lead_id: personId,
-      chamber_id: null,
-      nominated_at: input.nominated ? at : null,
-      created_at: at,
-      ended_at: null,
-    })
-    .execute();
-  await db
-    .insertInto("team_members")
-    .values({
-      id: randomUUID(),
-      team_id: id,
-      season: "2026",
-      person_id: personId,
-      joined_at: at,
-      removal_at: null,
-      left_at: null,
-    })
-    .execute();
-  await db
-    .insertInto("submissions")
-    .values({
-      id: submissionId,
-      season: "2026",
-      team_id: id,
-      slug: `project-${number}`,
-      status: input.status ?? "locked",
-      version: 1,
-      locked_version: 1,
-      may_be_named: input.mayBeNamed === false ? 0 : 1,
-      created_at: at,
-      submitted_at: at,
-      locked_at: at,
-      withdrawn_at: null,
-      shown_at: null,
-      hidden_at: null,
-      refused_at: null,
-      refused_ground: null,
-    })
-    .execute();
-  await db
-    .insertInto("submission_versions")
-    .values({
-      submission_id: submissionId,
-      version: 1,
-      author_id: personId,
-      saved_at: at,
-      content: JSON.stringify({ ...emptyContent, title: input.title ?? `Project ${number}`, town: input.town ?? "" }),
-      complete: 1,
-      checksum: "",
-    })
-    .execute();
+  await putRow(db, "teams", {
+    id,
+    season: "2026",
+    name: `Team ${number}`,
+    code: id,
+    code_key: id,
+    lead_id: personId,
+    nominated_at: input.nominated ? at : null,
+    created_at: at,
+  });
+  await putRow(db, "team_members", {
+    id: randomUUID(),
+    team_id: id,
+    season: "2026",
+    person_id: personId,
+    joined_at: at,
+  });
+  await putRow(db, "submissions", {
+    id: submissionId,
+    season: "2026",
+    team_id: id,
+    slug: `project-${number}`,
+    status: input.status ?? "locked",
+    version: 1,
+    locked_version: 1,
+    may_be_named: input.mayBeNamed === false ? 0 : 1,
+    created_at: at,
+    submitted_at: at,
+    locked_at: at,
+  });
+  await putRow(db, "submission_versions", {
+    submission_id: submissionId,
+    version: 1,
+    author_id: personId,
+    saved_at: at,
+    content: JSON.stringify({ ...emptyContent, title: input.title ?? `Project ${number}`, town: input.town ?? "" }),
+    complete: 1,
+    checksum: "",
+  });
   return { teamId: id, personId, submissionId };
 }
 
@@ -167,26 +147,22 @@ export async function addTeam(db: Queries, number: number, input: TeamInput = {}
 export async function addVideo(db: Queries, submissionId: string, { inVersion }: { inVersion: boolean }) {
   const id = randomUUID();
   const at = toText(Date.parse("2026-03-01T12:00:00Z"));
-  await db
-    .insertInto("files")
-    .values({
-      id,
-      owner_kind: "submission",
-      owner_id: submissionId,
-      slot: "video",
-      person_id: null,
-      name: "demo.webm",
-      type: "webm",
-      size: 1,
-      sha256: id,
-      seconds: 200,
-      warnings: "[]",
-      store_key: id,
-      started_at: at,
-      received_at: at,
-      ready_at: at,
-    })
-    .execute();
+  await putRow(db, "files", {
+    id,
+    owner_kind: "submission",
+    owner_id: submissionId,
+    slot: "video",
+    name: "demo.webm",
+    type: "webm",
+    size: 1,
+    sha256: id,
+    seconds: 200,
+    warnings: "[]",
+    store_key: id,
+    started_at: at,
+    received_at: at,
+    ready_at: at,
+  });
   if (inVersion)
     await db
       .updateTable("submission_versions")
@@ -227,24 +203,16 @@ export async function addJudge(
     at,
   );
   const judgeId = `judge-${String(number).padStart(4, "0")}`;
-  await db
-    .insertInto("judges")
-    .values({
-      id: judgeId,
-      season: "2026",
-      person_id: personId,
-      capacity,
-      employer: ties.employer ?? null,
-      chamber: ties.chamber ?? null,
-      sponsor: null,
-      invited_at: toText(at),
-      signed_at: signed ? toText(at) : null,
-      last_active_at: null,
-      reminded_at: null,
-      relieved_at: null,
-      removed_at: null,
-    })
-    .execute();
+  await putRow(db, "judges", {
+    id: judgeId,
+    season: "2026",
+    person_id: personId,
+    capacity,
+    employer: ties.employer ?? null,
+    chamber: ties.chamber ?? null,
+    invited_at: toText(at),
+    signed_at: signed ? toText(at) : null,
+  });
   return { judgeId, personId };
 }
 

@@ -4,6 +4,7 @@ import type { VotesInRun } from "#server/results/runs/vote-counts.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { judgingSeason } from "./judging-rig.ts";
+import { putRow } from "../databases/rows.ts";
 
 /** Keeps what would have been mailed, as "verb person", each once as the outbox does. */
 export function recordResults(): { told: string[]; notices: ResultNotices & AppealNotices } {
@@ -36,23 +37,18 @@ export async function addReview(
   { judge, project, score, note }: { judge: string; project: string; score: number; note?: string },
 ): Promise<void> {
   const at = toText(judgingSeason.opensAt);
-  await db
-    .insertInto("reviews")
-    .values({
-      judge_id: judge,
-      submission_id: project,
-      season: "2026",
-      scores: JSON.stringify(
-        Object.fromEntries(Object.keys(judgingSeason.weights).map((criterion) => [criterion, score])),
-      ),
-      note_to_organizers: null,
-      note_to_team: note ?? null,
-      version: 1,
-      saved_at: at,
-      finished_at: at,
-      struck_at: null,
-    })
-    .execute();
+  await putRow(db, "reviews", {
+    judge_id: judge,
+    submission_id: project,
+    season: "2026",
+    scores: JSON.stringify(
+      Object.fromEntries(Object.keys(judgingSeason.weights).map((criterion) => [criterion, score])),
+    ),
+    note_to_team: note ?? null,
+    version: 1,
+    saved_at: at,
+    finished_at: at,
+  });
 }
 
 /** Votes for a project that was on display the whole time. */

@@ -2,6 +2,7 @@ import type { VotingSeason } from "#domain/voting/voting-season.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { addTeam, type TeamInput } from "./judging-rig.ts";
+import { putRow } from "../databases/rows.ts";
 
 /** A season's vote with round instants and the record's rules. */
 export const votingSeason: VotingSeason = {
@@ -18,9 +19,6 @@ export async function addDisplayed(db: Queries, number: number, input: TeamInput
   const team = await addTeam(db, number, input);
   const at = toText(votingSeason.opensAt - 3_600_000);
   await db.updateTable("submissions").set({ shown_at: at }).where("id", "=", team.submissionId).execute();
-  await db
-    .insertInto("display_consents")
-    .values({ submission_id: team.submissionId, person_id: team.personId, given_at: at, display_name: null })
-    .execute();
+  await putRow(db, "display_consents", { submission_id: team.submissionId, person_id: team.personId, given_at: at });
   return team;
 }

@@ -10,6 +10,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { putRow, changeRows } from "../databases/rows.ts";
 import { addTeam, inlineComputer, recordNotices } from "../rigs/judging-rig.ts";
 
 const words = (count: number) => "word ".repeat(count).trim();
@@ -49,10 +50,7 @@ export async function seedJudging(dataDir: string, { titles, judges, at }: Judgi
 export async function seedOrganizer(dataDir: string, email: string, role: OrganizerRole, at: number): Promise<void> {
   await onDatabase(dataDir, async ({ db }) => {
     const personId = await ensurePerson(db, { email, firstName: "Olive", lastName: "Organizer" }, at);
-    await db
-      .insertInto("organizers")
-      .values({ person_id: personId, role, added_at: toText(at) })
-      .execute();
+    await putRow(db, "organizers", { person_id: personId, role, added_at: toText(at) });
   });
 }
 
@@ -110,11 +108,7 @@ async function seedProject(db: Queries, index: number, title: string): Promise<v
     prototypeLink: "https://prototype.example/",
     videoLink: "https://video.example/1",
   };
-  await db
-    .updateTable("submission_versions")
-    .set({ content: JSON.stringify(content) })
-    .where("submission_id", "=", submissionId)
-    .execute();
+  await changeRows(db, "submission_versions", { content: JSON.stringify(content) }, { submission_id: submissionId });
   await db.updateTable("people").set({ age_band: "adult" }).where("id", "=", personId).execute();
   await db.updateTable("submissions").set(season).where("id", "=", submissionId).execute();
   await db.updateTable("teams").set(season).where("id", "=", teamId).execute();
@@ -122,22 +116,11 @@ async function seedProject(db: Queries, index: number, title: string): Promise<v
 }
 
 async function seedJudge(db: Queries, index: number, email: string, at: number): Promise<void> {
-  await db
-    .insertInto("judges")
-    .values({
-      id: `seeded-judge-${index}`,
-      ...season,
-      person_id: await ensurePerson(db, { email, firstName: "Jo", lastName: `Judge${index}` }, at),
-      capacity: programme.judging.usualCapacity,
-      employer: null,
-      chamber: null,
-      sponsor: null,
-      invited_at: toText(at),
-      signed_at: null,
-      last_active_at: null,
-      reminded_at: null,
-      relieved_at: null,
-      removed_at: null,
-    })
-    .execute();
+  await putRow(db, "judges", {
+    id: `seeded-judge-${index}`,
+    ...season,
+    person_id: await ensurePerson(db, { email, firstName: "Jo", lastName: `Judge${index}` }, at),
+    capacity: programme.judging.usualCapacity,
+    invited_at: toText(at),
+  });
 }

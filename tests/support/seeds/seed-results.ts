@@ -6,6 +6,7 @@ import { cookiesOf } from "#server/sign-in/cookies.ts";
 import { createSessions } from "#server/sign-in/sessions.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { putRow, changeRows } from "../databases/rows.ts";
 import { addJudges, addTeam } from "../rigs/judging-rig.ts";
 import { addReview } from "../rigs/results-rig.ts";
 
@@ -27,16 +28,9 @@ export async function seedResults(dataDir: string, at: Instant): Promise<SeededR
     const town = number === 3 ? "Rexburg" : "";
     const team = await addTeam(db, number, { mayBeNamed: number !== 3, town });
     teams.push(team);
-    await db
-      .updateTable("people")
-      .set({ age_band: "adult", age_answered_at: toText(at) })
-      .where("id", "=", team.personId)
-      .execute();
+    await changeRows(db, "people", { age_band: "adult", age_answered_at: toText(at) }, { id: team.personId });
     const place = { id: randomUUID(), season: programme.id, person_id: team.personId, created_at: toText(at) };
-    await db
-      .insertInto("places")
-      .values({ ...place, source: "desk", source_id: null, flag: null, flagged_at: null, ended_at: null })
-      .execute();
+    await putRow(db, "places", { ...place, source: "desk" });
   }
   for (const { judgeId } of await addJudges(db, 3))
     for (const [index, { submissionId }] of teams.slice(0, 13).entries())
@@ -47,10 +41,7 @@ export async function seedResults(dataDir: string, at: Instant): Promise<SeededR
         note: "Talk to farmers.",
       });
   const organizer = await ensurePerson(db, { email: "organizer@example.com", firstName: "Olga", lastName: "O" }, at);
-  await db
-    .insertInto("organizers")
-    .values({ person_id: organizer, role: "organizer", added_at: toText(at) })
-    .execute();
+  await putRow(db, "organizers", { person_id: organizer, role: "organizer", added_at: toText(at) });
   const cookies = cookiesOf("http://localhost");
   const sessions = createSessions({ db, cookies, clock: { now: () => at }, season: programme.id });
   const cookieOf = async (personId: string) => (await sessions.open(personId)).cookie.split(";")[0]!;

@@ -5,6 +5,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { putRow, changeRows } from "../databases/rows.ts";
 import { addJudges, addTeam } from "../rigs/judging-rig.ts";
 import { addReview } from "../rigs/results-rig.ts";
 import { onDatabase } from "./seed-judging.ts";
@@ -72,24 +73,13 @@ async function seedTeam(db: Queries, number: number, at: Instant): Promise<void>
     videoLink: "https://video.example/1",
     agreed: true,
   };
-  await db
-    .updateTable("submission_versions")
-    .set({ content: JSON.stringify(content) })
-    .where("submission_id", "=", submissionId)
-    .execute();
+  await changeRows(db, "submission_versions", { content: JSON.stringify(content) }, { submission_id: submissionId });
   const members = [personId];
   if (number === 0) members.push(await addMember(db, teamId, at));
   for (const id of members) await seedPlace(db, id, at);
   if (number === 0) return;
-  await db
-    .updateTable("submissions")
-    .set({ shown_at: toText(at) })
-    .where("id", "=", submissionId)
-    .execute();
-  await db
-    .insertInto("display_consents")
-    .values({ submission_id: submissionId, person_id: personId, given_at: toText(at), display_name: null })
-    .execute();
+  await changeRows(db, "submissions", { shown_at: toText(at) }, { id: submissionId });
+  await putRow(db, "display_consents", { submission_id: submissionId, person_id: personId, given_at: toText(at) });
 }
 
 async function addMember(db: Queries, teamId: string, at: Instant): Promise<string> {
@@ -103,23 +93,13 @@ async function addMember(db: Queries, teamId: string, at: Instant): Promise<stri
 }
 
 async function seedPlace(db: Queries, personId: string, at: Instant): Promise<void> {
-  await db
-    .updateTable("people")
-    .set({ age_band: "adult", age_answered_at: toText(at) })
-    .where("id", "=", personId)
-    .execute();
+  await changeRows(db, "people", { age_band: "adult", age_answered_at: toText(at) }, { id: personId });
   const place = { id: randomUUID(), season: programme.id, person_id: personId, created_at: toText(at) };
-  await db
-    .insertInto("places")
-    .values({ ...place, source: "desk", source_id: null, flag: null, flagged_at: null, ended_at: null })
-    .execute();
+  await putRow(db, "places", { ...place, source: "desk" });
 }
 
 async function addOrganizer(db: Queries, at: Instant): Promise<void> {
   const person = { email: "olive@desk.example", firstName: "Olive", lastName: "Organizer" };
   const personId = await ensurePerson(db, person, at);
-  await db
-    .insertInto("organizers")
-    .values({ person_id: personId, role: "organizer", added_at: toText(at) })
-    .execute();
+  await putRow(db, "organizers", { person_id: personId, role: "organizer", added_at: toText(at) });
 }

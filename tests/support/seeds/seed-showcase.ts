@@ -2,6 +2,7 @@ import { programme } from "#content/programme.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
+import { changeRows } from "../databases/rows.ts";
 import { addDisplayed } from "../rigs/voting-rig.ts";
 
 const words = (count: number) => "word ".repeat(count).trim();
@@ -24,16 +25,8 @@ export async function seedShowcase(dataDir: string, titles: readonly string[]): 
       prototypeLink: "https://prototype.example/",
       videoLink: "https://video.example/1",
     };
-    await db
-      .updateTable("submission_versions")
-      .set({ content: JSON.stringify(content) })
-      .where("submission_id", "=", submissionId)
-      .execute();
-    await db
-      .updateTable("people")
-      .set({ age_band: "adult", age_answered_at: toText(0) })
-      .where("id", "=", personId)
-      .execute();
+    await changeRows(db, "submission_versions", { content: JSON.stringify(content) }, { submission_id: submissionId });
+    await changeRows(db, "people", { age_band: "adult", age_answered_at: toText(0) }, { id: personId });
     const season = { season: programme.id };
     await db.updateTable("submissions").set(season).where("id", "=", submissionId).execute();
     await db.updateTable("teams").set(season).where("id", "=", teamId).execute();

@@ -3,6 +3,7 @@ import { emptyContent, type SubmissionContent } from "#domain/submission/submiss
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { putRow } from "../databases/rows.ts";
 
 const words = (count: number) => "word ".repeat(count).trim();
 
@@ -22,25 +23,20 @@ export const wholeProject: SubmissionContent = {
 /** A deck of the submission, as if it had been uploaded. */
 export async function storeDeck(db: Queries, submissionId: string, at: Instant): Promise<string> {
   const id = randomUUID();
-  await db
-    .insertInto("files")
-    .values({
-      id,
-      owner_kind: "submission",
-      owner_id: submissionId,
-      slot: "deck",
-      person_id: null,
-      name: "deck.pdf",
-      type: "pdf",
-      size: 1000,
-      sha256: id,
-      seconds: null,
-      warnings: "[]",
-      store_key: `files/${id}`,
-      started_at: toText(at),
-      received_at: toText(at),
-      ready_at: toText(at),
-    })
-    .execute();
+  await putRow(db, "files", {
+    id,
+    owner_kind: "submission",
+    owner_id: submissionId,
+    slot: "deck",
+    name: "deck.pdf",
+    type: "pdf",
+    size: 1000,
+    sha256: id,
+    warnings: "[]",
+    store_key: `files/${id}`,
+    started_at: toText(at),
+    received_at: toText(at),
+    ready_at: toText(at),
+  });
   return id;
 }
