@@ -6,7 +6,7 @@ import { publishedRun } from "#server/results/runs/run-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import { findAppeal, type Appeal } from "./appeal-rows.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
 import { setRevoked } from "./refuse-project.ts";
@@ -86,11 +86,7 @@ async function takeBack(
   now: Instant,
 ): Promise<Effect> {
   if (subject === "display") {
-    await transaction
-      .updateTable("submissions")
-      .set({ hidden_at: null, shown_at: toText(now) })
-      .where("id", "=", submissionId)
-      .execute();
+    await updateRow(transaction, "submissions", submissionId, { hidden_at: null, shown_at: toText(now) });
     return nothing;
   }
   if (subject === "refusal") {
@@ -110,11 +106,7 @@ async function takeBack(
   }
   // The lock lets it in, once nothing is missing any more; whether it is a finalist then is not for now.
   if (subject === "entry") {
-    await transaction
-      .updateTable("submissions")
-      .set({ out_at: null, out_items: null, conditional_at: null })
-      .where("id", "=", submissionId)
-      .execute();
+    await updateRow(transaction, "submissions", submissionId, { out_at: null, out_items: null, conditional_at: null });
     return nothing;
   }
   const isPublished = (await publishedRun(transaction, season.id)) !== null;

@@ -3,7 +3,7 @@ import { appealDecisionDue } from "#domain/appeals/appeal-window.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import { dayIn, type Day, type Instant } from "#domain/time/time.ts";
 import { membersOf } from "#server/results/published/announce-run.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { AppealSubject } from "#server/storage/tables/appeals.ts";
 import { decisionsAgainst } from "./decisions-against.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
@@ -38,23 +38,17 @@ export async function fileAppeal(
     if (!decision.isOpen) return { ok: false, reason: "closed" };
     const appealId = randomUUID();
     const dueOn = decisionDue(season, subject, now);
-    await transaction
-      .insertInto("appeals")
-      .values({
-        id: appealId,
-        season: season.id,
-        submission_id: submissionId,
-        subject,
-        decision_at: toText(decision.decidedAt),
-        filed_by: personId,
-        text: words,
-        filed_at: toText(now),
-        due_on: dueOn,
-        outcome: null,
-        reason: null,
-        decided_at: null,
-      })
-      .execute();
+    await insertRow(transaction, "appeals", {
+      id: appealId,
+      season: season.id,
+      submission_id: submissionId,
+      subject,
+      decision_at: toText(decision.decidedAt),
+      filed_by: personId,
+      text: words,
+      filed_at: toText(now),
+      due_on: dueOn,
+    });
     for (const member of members) await notices.filed(transaction, { personId: member, appealId }, now);
     await notices.filedWithOrganizer(transaction, appealId, now);
     return { ok: true, appealId, dueOn };

@@ -5,7 +5,7 @@ import { membersOf } from "#server/results/published/announce-run.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
 
 export type ProjectRefused =
@@ -44,18 +44,14 @@ export async function refuseProject(
       .set({ status: "refused", refused_at: toText(now), refused_ground: ground })
       .where("id", "=", submissionId)
       .execute();
-    await transaction
-      .insertInto("refusals")
-      .values({
-        id: refusalId,
-        season: season.id,
-        submission_id: submissionId,
-        ground,
-        reason: why,
-        refused_at: toText(now),
-        lifted_at: null,
-      })
-      .execute();
+    await insertRow(transaction, "refusals", {
+      id: refusalId,
+      season: season.id,
+      submission_id: submissionId,
+      ground,
+      reason: why,
+      refused_at: toText(now),
+    });
     await setRevoked(transaction, submissionId, toText(now));
     const entry = { at: now, actor, action: "refuse" as const, subjects: [submissionId], detail: ground, reason: why };
     await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });

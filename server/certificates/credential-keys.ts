@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK
 import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 
 /**
  * What signs today. The public validator of 1EdTech takes RS256 and ES256 and nothing else; RSA takes ten times as long,
@@ -73,15 +73,12 @@ async function makeKey<Row>(
     await locks.takeTurn(transaction, "credential-keys");
     const known = await newest(transaction);
     if (known) return known;
-    await transaction
-      .insertInto("credential_keys")
-      .values({
-        id: kid,
-        public_jwk: JSON.stringify(publicPart),
-        private_jwk: JSON.stringify(privatePart),
-        created_at: toText(clock.now()),
-      })
-      .execute();
+    await insertRow(transaction, "credential_keys", {
+      id: kid,
+      public_jwk: JSON.stringify(publicPart),
+      private_jwk: JSON.stringify(privatePart),
+      created_at: toText(clock.now()),
+    });
     return (await newest(transaction))!;
   };
   return db.isTransaction ? keep(db) : db.transaction().execute(keep);

@@ -4,7 +4,7 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { findPlace, givePlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { emailKey, toText } from "#server/storage/queries/rows.ts";
+import { insertRow, updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
 import { bindTeamOf } from "./bind-team.ts";
 import { countMembers, findOpenChamber, membershipOf, type Membership } from "./chamber-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
@@ -55,20 +55,16 @@ export function joinChamber(options: JoinOptions, member: JoiningMember): Promis
     if (chamber.cap !== null && (await countMembers(transaction, chamber.id)) >= chamber.cap)
       return { ok: false, reason: "full" };
     const place = await findPlace(transaction, season, personId);
-    await transaction
-      .insertInto("chamber_members")
-      .values({
-        id: randomUUID(),
-        chamber_id: chamber.id,
-        season,
-        person_id: personId,
-        joined_at: toText(now),
-        listed_at: member.listed ? toText(now) : null,
-        business: member.business,
-        flag: place?.source === "registration" && place.flag === null ? "paid" : null,
-        removed_at: null,
-      })
-      .execute();
+    await insertRow(transaction, "chamber_members", {
+      id: randomUUID(),
+      chamber_id: chamber.id,
+      season,
+      person_id: personId,
+      joined_at: toText(now),
+      listed_at: member.listed ? toText(now) : null,
+      business: member.business,
+      flag: place?.source === "registration" && place.flag === null ? "paid" : null,
+    });
     await givePlace(transaction, { season, personId, source: "chamber", sourceId: chamber.id }, now);
     await bindTeamOf(transaction, season, personId);
     await queueMail(transaction, {
@@ -91,11 +87,7 @@ export interface ToldToChamber {
 async function tellChamber(db: Queries, own: Membership, told: ToldToChamber, now: Instant): Promise<void> {
   // A consent keeps the day on which it was given.
   const listing = told.listed === own.isListed ? {} : { listed_at: told.listed ? toText(now) : null };
-  await db
-    .updateTable("chamber_members")
-    .set({ business: told.business, ...listing })
-    .where("id", "=", own.id)
-    .execute();
+  await updateRow(db, "chamber_members", own.id, { business: told.business, ...listing });
 }
 
 /** A member changes their mind about what the chamber sees. */

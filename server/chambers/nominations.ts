@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import { findChamber } from "./chamber-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -64,11 +64,7 @@ export function nominateTeam(options: NominationOptions, chamberId: string, team
       .where("ended_at", "is", null)
       .executeTakeFirstOrThrow();
     if (Number(count) >= options.most) return { ok: false, reason: "too_many" };
-    await transaction
-      .updateTable("teams")
-      .set({ chamber_id: chamberId, nominated_at: toText(now) })
-      .where("id", "=", teamId)
-      .execute();
+    await updateRow(transaction, "teams", teamId, { chamber_id: chamberId, nominated_at: toText(now) });
     return { ok: true };
   });
 }

@@ -6,7 +6,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import { clearChamberFlag } from "./flag-chamber.ts";
 
 /** A code that nobody guesses and everybody can read from a poster: "KX7F-2MQP". */
@@ -34,23 +34,16 @@ export async function openChamber(
   const paidBefore = await sameChamber(transaction, registration);
   if (paidBefore) return paidBefore;
   const id = randomUUID();
-  await transaction
-    .insertInto("chambers")
-    .values({
-      id,
-      season: registration.season,
-      registration_id: registration.id,
-      // A company may be called after its domain; a chamber says its own name then.
-      name:
-        registration.company !== null && checkText(registration.company, "name") === null ? registration.company : null,
-      ...newChamberCode(),
-      cap: null,
-      created_at: toText(at),
-      flag: null,
-      flagged_at: null,
-      closed_at: null,
-    })
-    .execute();
+  await insertRow(transaction, "chambers", {
+    id,
+    season: registration.season,
+    registration_id: registration.id,
+    // A company may be called after its domain; a chamber says its own name then.
+    name:
+      registration.company !== null && checkText(registration.company, "name") === null ? registration.company : null,
+    ...newChamberCode(),
+    created_at: toText(at),
+  });
   const { email, firstName, lastName, phone, company } = registration;
   const personId = await ensurePerson(transaction, { email, firstName, lastName, phone, organization: company }, at);
   await addContact(transaction, id, personId, at);

@@ -7,7 +7,7 @@ import { finalsTeamOf } from "#server/results/finals-attendance.ts";
 import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import { isFinalsJudge } from "./finals-judges.ts";
 
 export type FinalsJudgeInvited =
@@ -30,10 +30,7 @@ export async function inviteFinalsJudge(
     if (await finalsTeamOf(transaction, season.id, personId)) return { ok: false, reason: "is_finalist" };
     if (await isFinalsJudge(transaction, season.id, personId)) return { ok: false, reason: "already" };
     const watched = await watchRows(transaction, [panelOf(season.id, personId)]);
-    await transaction
-      .insertInto("finals_judges")
-      .values({ season: season.id, person_id: personId, invited_at: toText(now) })
-      .execute();
+    await insertRow(transaction, "finals_judges", { season: season.id, person_id: personId, invited_at: toText(now) });
     const mail = { kind: "finals-judge-invited", ids: { personId }, at: now, occasion: toText(now) } as const;
     await queueMail(transaction, { ...mail, notAfter: season.finals.day.to });
     const undo = await watched.undo(season.id);

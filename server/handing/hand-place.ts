@@ -5,7 +5,7 @@ import { ensurePerson, findPerson, findPersonByEmail } from "#server/people/peop
 import { findPlace, givePlace, handedTo } from "#server/people/places.ts";
 import { findSource } from "#server/people/source-of-place.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
-import { emailKey, toText } from "#server/storage/queries/rows.ts";
+import { updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "#server/teams/end-team-membership.ts";
 import { isLocked, readTeamOf, teamIdOf } from "#server/teams/team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
@@ -58,19 +58,10 @@ export async function handPlace(options: HandingOptions, fromId: string, to: Typ
     if (known && (await findPlace(transaction, season, known.id))) return { ok: false, reason: "has_place" };
     if (known && (await teamIdOf(transaction, season, known.id))) return { ok: false, reason: "on_team" };
     const toId = await ensurePerson(transaction, to, now);
-    if (other)
-      await transaction
-        .updateTable("places")
-        .set({ source: other.source, source_id: other.sourceId })
-        .where("id", "=", own!.id)
-        .execute();
+    if (other) await updateRow(transaction, "places", own!.id, { source: other.source, source_id: other.sourceId });
     else if (isUsed) {
       if (team) await endTeamMembership(transaction, team, fromId, now);
-      await transaction
-        .updateTable("places")
-        .set({ ended_at: toText(now) })
-        .where("id", "=", own.id)
-        .execute();
+      await updateRow(transaction, "places", own.id, { ended_at: toText(now) });
     }
     await givePlace(transaction, { season, personId: toId, source: "registration", sourceId: registrationId }, now);
     const handedId = randomUUID();

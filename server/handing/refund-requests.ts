@@ -4,7 +4,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { OnSettled } from "#server/storage/store.ts";
 import type { HandingOptions } from "./hand-place.ts";
 
@@ -38,18 +38,13 @@ export function askForRefund(
     if (open) return { ok: false, reason: "asked" };
     const at = clock.now();
     const requestId = randomUUID();
-    await transaction
-      .insertInto("refund_requests")
-      .values({
-        id: requestId,
-        registration_id: registrationId,
-        person_id: personId,
-        reason: reason === "" ? null : reason,
-        answer: null,
-        asked_at: toText(at),
-        settled_at: null,
-      })
-      .execute();
+    await insertRow(transaction, "refund_requests", {
+      id: requestId,
+      registration_id: registrationId,
+      person_id: personId,
+      reason: reason === "" ? null : reason,
+      asked_at: toText(at),
+    });
     await queueMail(transaction, { kind: "refund-asked", ids: { requestId }, at });
     return { ok: true };
   });

@@ -3,7 +3,7 @@ import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { emailKey, toText } from "#server/storage/queries/rows.ts";
+import { insertRow, emailKey, toText } from "#server/storage/queries/rows.ts";
 
 interface NewUnpaid {
   id: string;
@@ -20,38 +20,26 @@ interface NewUnpaid {
 export async function insertUnpaid(transaction: Queries, given: NewUnpaid): Promise<void> {
   const { id, season, status, fields, quote, now, terms } = given;
   const { firstName, lastName, email, phone, company } = fields;
-  await transaction
-    .insertInto("registrations")
-    .values({
-      id,
-      season,
-      status,
-      registration_type: quote.registrationType,
-      tier: quote.tier,
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      email_key: emailKey(email),
-      phone,
-      company,
-      price_id: quote.priceId,
-      amount_cents: quote.amountCents,
-      currency: quote.currency,
-      terms_version: terms,
-      session_id: null,
-      session_url: null,
-      session_expires_at: toText(now),
-      success_url: "",
-      cancel_url: "",
-      session_claimed_until: null,
-      created_at: toText(now),
-      status_at: toText(now),
-      paid_at: null,
-      disputed_at: null,
-      dispute_lost_at: null,
-      duplicate_of: null,
-      next_check_at: null,
-      forgotten_at: null,
-    })
-    .execute();
+  await insertRow(transaction, "registrations", {
+    id,
+    season,
+    status,
+    registration_type: quote.registrationType,
+    tier: quote.tier,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    email_key: emailKey(email),
+    phone,
+    company,
+    price_id: quote.priceId,
+    amount_cents: quote.amountCents,
+    currency: quote.currency,
+    terms_version: terms,
+    session_expires_at: toText(now),
+    success_url: "",
+    cancel_url: "",
+    created_at: toText(now),
+    status_at: toText(now),
+  });
 }

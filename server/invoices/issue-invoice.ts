@@ -12,7 +12,7 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
 import { findInvoice } from "./invoice-rows.ts";
 import { insertUnpaid } from "./insert-unpaid.ts";
@@ -46,28 +46,22 @@ export function issueInvoice(
     });
     const sequence = await nextSequence(transaction, season);
     const issuedOn = dayIn(now, programme.zone);
-    await transaction
-      .insertInto("invoices")
-      .values({
-        registration_id: registrationId,
-        season,
-        sequence,
-        number: invoiceNumber(season, sequence),
-        issued_at: toText(now),
-        issued_on: issuedOn,
-        due_on: addDays(issuedOn, programme.invoiceDueDays),
-        amount_cents: quote.amountCents,
-        standard_cents: programme.packages.chamber.standardPrice,
-        early: quote.tier === "early" ? 1 : 0,
-        from_lines: settings.from.join("\n"),
-        bank_lines: settings.bank.join("\n"),
-        bill_to: billTo(fields),
-        po_number: fields.poNumber,
-        accepted_at: null,
-        early_kept_at: null,
-        voided_at: null,
-      })
-      .execute();
+    await insertRow(transaction, "invoices", {
+      registration_id: registrationId,
+      season,
+      sequence,
+      number: invoiceNumber(season, sequence),
+      issued_at: toText(now),
+      issued_on: issuedOn,
+      due_on: addDays(issuedOn, programme.invoiceDueDays),
+      amount_cents: quote.amountCents,
+      standard_cents: programme.packages.chamber.standardPrice,
+      early: quote.tier === "early" ? 1 : 0,
+      from_lines: settings.from.join("\n"),
+      bank_lines: settings.bank.join("\n"),
+      bill_to: billTo(fields),
+      po_number: fields.poNumber,
+    });
     const { email, firstName, lastName, phone, company: organization } = fields;
     await ensurePerson(transaction, { email, firstName, lastName, phone, organization }, now);
     await queueMail(transaction, { kind: "invoice", ids: { registrationId }, at: now });

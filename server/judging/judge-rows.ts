@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries, RowOf } from "#server/storage/database.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { updateRow, fromText, toText } from "#server/storage/queries/rows.ts";
 
 /** A judge as the use cases know one. */
 export interface Judge {
@@ -48,11 +48,7 @@ export async function workingJudges(db: Queries, season: string): Promise<Judge[
 
 /** Notes that the judge was here. */
 export async function noteActivity(db: Queries, judgeId: string, now: Instant): Promise<void> {
-  await db
-    .updateTable("judges")
-    .set({ last_active_at: toText(now) })
-    .where("id", "=", judgeId)
-    .execute();
+  await updateRow(db, "judges", judgeId, { last_active_at: toText(now) });
 }
 
 export function toJudge(row: RowOf<"judges">): Judge {

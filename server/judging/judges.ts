@@ -6,7 +6,7 @@ import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { withAssignmentLock, type AssignmentOptions } from "./assignment/assignment-options.ts";
 import { repairAssignment } from "./assignment/repair.ts";
 import { endUnfinished } from "./end-unfinished.ts";
@@ -63,18 +63,7 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
     };
     const judgeId = known?.id ?? randomUUID();
     if (known) await transaction.updateTable("judges").set(values).where("id", "=", judgeId).execute();
-    else
-      await transaction
-        .insertInto("judges")
-        .values({
-          id: judgeId,
-          season: season.id,
-          person_id: personId,
-          signed_at: null,
-          last_active_at: null,
-          ...values,
-        })
-        .execute();
+    else await insertRow(transaction, "judges", { id: judgeId, season: season.id, person_id: personId, ...values });
     const comesBack = !known || known.removed_at !== null || known.relieved_at !== null;
     if (comesBack) await notices.invited(transaction, { id: judgeId, personId }, now);
     const action = known ? "change-judge" : "invite-judge";
@@ -121,11 +110,7 @@ export async function removeJudge(options: AssignmentOptions, actor: Actor, emai
         rowsOf("judges", { id: judge.id }),
         rowsOf("assignments", { judge_id: judge.id }),
       ]);
-      await transaction
-        .updateTable("judges")
-        .set({ removed_at: toText(now) })
-        .where("id", "=", judge.id)
-        .execute();
+      await updateRow(transaction, "judges", judge.id, { removed_at: toText(now) });
       await endUnfinished(transaction, judge.id, "removed", now);
       const entry = { at: now, actor, action: "remove-judge" as const, subjects: [person.id] };
       await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });

@@ -1,6 +1,6 @@
 import type { Marks } from "#domain/judging/marks.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import { type AssignmentOptions, withAssignmentLock } from "./assignment/assignment-options.ts";
 import { declareConflict, type ConflictDeclared } from "./declare-conflict.ts";
 import { findJudge, noteActivity, type Judge } from "./judge-rows.ts";
@@ -75,11 +75,10 @@ export function createJudging(options: AssignmentOptions) {
     /** The judge's word that they have read the rules on conflicts and keep to them. */
     sign: (personId: string): Promise<{ ok: true } | NoJudge> =>
       asJudge(personId, async (judge, now) => {
-        await db
-          .updateTable("judges")
-          .set({ signed_at: toText(judge.signedAt ?? now), last_active_at: toText(now) })
-          .where("id", "=", judge.id)
-          .execute();
+        await updateRow(db, "judges", judge.id, {
+          signed_at: toText(judge.signedAt ?? now),
+          last_active_at: toText(now),
+        });
         return { ok: true };
       }),
 

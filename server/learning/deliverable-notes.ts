@@ -5,7 +5,7 @@ import { guardianAddresses } from "#server/people/address-changes.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
 export type NoteAuthor = { kind: "advisor"; personId: string } | { kind: "desk"; personId: string | null };
@@ -45,20 +45,17 @@ export function createDeliverableNotes({ db, locks, clock, season }: Deliverable
     if (!(await isHandedIn(transaction, note))) return { ok: false, reason: "unknown" };
     const [noteId, at] = [randomUUID(), clock.now()];
     const { personId, stage, deliverable, text } = note;
-    await transaction
-      .insertInto("deliverable_notes")
-      .values({
-        id: noteId,
-        season,
-        person_id: personId,
-        stage,
-        deliverable,
-        text,
-        author_kind: author.kind,
-        author_id: author.personId,
-        written_at: toText(at),
-      })
-      .execute();
+    await insertRow(transaction, "deliverable_notes", {
+      id: noteId,
+      season,
+      person_id: personId,
+      stage,
+      deliverable,
+      text,
+      author_kind: author.kind,
+      author_id: author.personId,
+      written_at: toText(at),
+    });
     await queueMail(transaction, { kind: "deliverable-note", ids: { personId, noteId }, at });
     // What an advisor writes to somebody under age, their guardian reads as well.
     const guardians = author.kind === "advisor" ? await guardianAddresses(transaction, season, [personId]) : [];

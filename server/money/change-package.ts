@@ -6,7 +6,7 @@ import { findPersonByEmail } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import { holdRegistration, type HeldRegistration, type MoneyOptions } from "./hold-registration.ts";
 import { settleHeld, type MoneyBalance } from "./settle-held.ts";
 
@@ -37,15 +37,11 @@ export async function changePackage(
     const { earlyPrice, standardPrice } = programme.packages[registrationType];
     const askedCents = registration.tier === "early" ? earlyPrice : standardPrice;
     const watched = await watchPackage(held);
-    await transaction
-      .updateTable("registrations")
-      .set({
-        registration_type: registrationType,
-        price_id: priceIds[registrationType][registration.tier],
-        amount_cents: askedCents,
-      })
-      .where("id", "=", registrationId)
-      .execute();
+    await updateRow(transaction, "registrations", registrationId, {
+      registration_type: registrationType,
+      price_id: priceIds[registrationType][registration.tier],
+      amount_cents: askedCents,
+    });
     if (registrationType === "individual") await endEmptyChamber(transaction, held);
     else await endOwnPlace(transaction, held);
     const after = { ...held, registration: { ...registration, registrationType, amountCents: askedCents } };

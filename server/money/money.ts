@@ -10,7 +10,7 @@ import { sumPayments } from "#domain/payments/payment.ts";
 import { settleHeld, type MoneyBalance } from "./settle-held.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 
 /** What an organizer does, and why. */
 interface Deed {
@@ -112,11 +112,7 @@ async function strikeHeld(
   const left = payments.filter(({ id }) => id !== paymentId);
   if (left.reduce((sum, { amountCents }) => sum + amountCents, 0) < 0)
     return { ok: false, reason: "would_be_negative" };
-  await transaction
-    .updateTable("payments")
-    .set({ struck_at: toText(now) })
-    .where("id", "=", paymentId)
-    .execute();
+  await updateRow(transaction, "payments", paymentId, { struck_at: toText(now) });
   const detail = `${(slip.amountCents / 100).toFixed(2)} on ${slip.receivedOn}`;
   const deed = by && { ...by, action: "strike-payment" as const, detail };
   const balance = await settleHeld(options, held, { payments: left }, deed);

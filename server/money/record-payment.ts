@@ -3,7 +3,7 @@ import { sumPayments, type Payment } from "#domain/payments/payment.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import { holdRegistration, type MoneyOptions } from "./hold-registration.ts";
 import { settleHeld, type MoneyBalance } from "./settle-held.ts";
 
@@ -59,17 +59,13 @@ export async function insertPayment(
   { id, registrationId, amountCents, receivedOn, way, reference }: NewPayment & { id: string; registrationId: string },
   now: Instant,
 ): Promise<void> {
-  await transaction
-    .insertInto("payments")
-    .values({
-      id,
-      registration_id: registrationId,
-      amount_cents: amountCents,
-      received_on: receivedOn,
-      way,
-      reference,
-      recorded_at: toText(now),
-      struck_at: null,
-    })
-    .execute();
+  await insertRow(transaction, "payments", {
+    id,
+    registration_id: registrationId,
+    amount_cents: amountCents,
+    received_on: receivedOn,
+    way,
+    reference,
+    recorded_at: toText(now),
+  });
 }

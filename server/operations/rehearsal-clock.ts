@@ -2,7 +2,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { updateRow, fromText, toText } from "#server/storage/queries/rows.ts";
 
 /** Other instances and the desk may move it: each looks again after so long. */
 const lookEveryMs = 1_000;
@@ -47,11 +47,7 @@ export async function openRehearsalClock(
     async set(at) {
       const setAt = machineNow();
       sets += 1;
-      await db
-        .updateTable("rehearsal_clock")
-        .set({ shows_at: toText(at), set_at: toText(setAt) })
-        .where("id", "=", "clock")
-        .execute();
+      await updateRow(db, "rehearsal_clock", "clock", { shows_at: toText(at), set_at: toText(setAt) });
       sets += 1;
       offset = at - setAt;
       since = at;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 
 export interface AddressChange {
   personId: string;
@@ -15,18 +15,13 @@ export interface AddressChange {
 export async function noteAddressChange(transaction: Queries, change: AddressChange): Promise<void> {
   const { personId, oldEmail, newEmail, at } = change;
   const changeId = randomUUID();
-  await transaction
-    .insertInto("address_changes")
-    .values({
-      id: changeId,
-      person_id: personId,
-      old_email: oldEmail,
-      new_email: newEmail,
-      changed_at: toText(at),
-      objected_at: null,
-      settled_at: null,
-    })
-    .execute();
+  await insertRow(transaction, "address_changes", {
+    id: changeId,
+    person_id: personId,
+    old_email: oldEmail,
+    new_email: newEmail,
+    changed_at: toText(at),
+  });
   await queueMail(transaction, { kind: "address-changed", ids: { personId, changeId }, address: oldEmail, at });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { ensurePerson, nameOf } from "./people.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -59,17 +59,14 @@ export function createAdvisors({ db, locks, clock, season, questionsADay, onAske
           .executeTakeFirstOrThrow();
         if (Number(count) >= questionsADay) return { ok: false, reason: "too_many" };
         const id = randomUUID();
-        await transaction
-          .insertInto("advisor_questions")
-          .values({
-            id,
-            advisor_id: advisorId,
-            team_id: teamId,
-            asked_by: personId,
-            question,
-            asked_at: toText(now),
-          })
-          .execute();
+        await insertRow(transaction, "advisor_questions", {
+          id,
+          advisor_id: advisorId,
+          team_id: teamId,
+          asked_by: personId,
+          question,
+          asked_at: toText(now),
+        });
         await onAsked(transaction, id);
         return { ok: true };
       }),
@@ -91,11 +88,7 @@ export function createAdvisors({ db, locks, clock, season, questionsADay, onAske
     },
 
     async remove(queries: Queries, advisorId: string): Promise<void> {
-      await queries
-        .updateTable("advisors")
-        .set({ removed_at: toText(clock.now()) })
-        .where("id", "=", advisorId)
-        .execute();
+      await updateRow(queries, "advisors", advisorId, { removed_at: toText(clock.now()) });
     },
   };
 }

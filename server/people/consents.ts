@@ -3,7 +3,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { removeFiles } from "#server/storage/queries/files/file-records.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
 
 /** How a minor's participation stands: given, on paper and waiting for the desk's look, or not yet. */
 export interface ConsentState {
@@ -25,20 +25,15 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
     fields: { fileId?: string; given: boolean },
   ) => {
     const now = toText(clock.now());
-    return queries
-      .insertInto("consents")
-      .values({
-        id: randomUUID(),
-        person_id: personId,
-        season,
-        method,
-        guardian_name: null,
-        guardian_email: null,
-        file_id: fields.fileId ?? null,
-        requested_at: now,
-        given_at: fields.given ? now : null,
-      })
-      .execute();
+    return insertRow(queries, "consents", {
+      id: randomUUID(),
+      person_id: personId,
+      season,
+      method,
+      file_id: fields.fileId ?? null,
+      requested_at: now,
+      given_at: fields.given ? now : null,
+    });
   };
 
   return {

@@ -4,7 +4,7 @@ import { isOrganizer } from "./holds-role.ts";
 import { queueAgain } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { emailKey, toText } from "#server/storage/queries/rows.ts";
+import { updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
 import type { OnCorrected } from "#server/storage/store.ts";
 import { noteAddressChange } from "./address-changes.ts";
 import { ensurePerson, findPersonByEmail, nameOf, type PersonRow } from "./people.ts";
@@ -92,18 +92,14 @@ async function isOnlyOf(db: Queries, person: PersonRow, { id }: Registration): P
 async function correctPerson(db: Queries, person: PersonRow, { before, after }: Change): Promise<string> {
   /** The new value where the person still has the old one. */
   const follow = (own: string | null, was: string | null, is: string | null) => (own === was ? is : own);
-  await db
-    .updateTable("people")
-    .set({
-      email: after.email,
-      email_key: emailKey(after.email ?? ""),
-      first_name: follow(person.first_name, before.firstName, after.firstName),
-      last_name: follow(person.last_name, before.lastName, after.lastName),
-      phone: follow(person.phone, before.phone, after.phone),
-      organization: follow(person.organization, before.company, after.company),
-    })
-    .where("id", "=", person.id)
-    .execute();
+  await updateRow(db, "people", person.id, {
+    email: after.email,
+    email_key: emailKey(after.email ?? ""),
+    first_name: follow(person.first_name, before.firstName, after.firstName),
+    last_name: follow(person.last_name, before.lastName, after.lastName),
+    phone: follow(person.phone, before.phone, after.phone),
+    organization: follow(person.organization, before.company, after.company),
+  });
   if (before.email !== after.email) {
     // Whoever reads the old mailbox may be signed in: it was never theirs. Nor has anybody signed in with the new one.
     await db.deleteFrom("sessions").where("person_id", "=", person.id).execute();
@@ -139,11 +135,7 @@ async function movePlace(db: Queries, person: PersonRow, { after, at }: Change, 
     .executeTakeFirst();
   if (!taken) await db.updateTable("places").set({ person_id: personId }).where("id", "=", place.id).execute();
   else {
-    await db
-      .updateTable("places")
-      .set({ ended_at: toText(at) })
-      .where("id", "=", place.id)
-      .execute();
+    await updateRow(db, "places", place.id, { ended_at: toText(at) });
     await givePlace(db, { season, personId, source: "registration", sourceId: id }, at);
   }
   const other = await findSource(db, season, person.id);

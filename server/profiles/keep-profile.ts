@@ -4,7 +4,7 @@ import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
 export interface ProfileOptions extends WriteAccess {
@@ -49,17 +49,14 @@ export async function keepProfile(
     const watched = await watchRows(transaction, [rowsOf("profiles", { id })]);
     if (known) await transaction.updateTable("profiles").set(values).where("id", "=", id).execute();
     else
-      await transaction
-        .insertInto("profiles")
-        .values({
-          id,
-          season,
-          kind: owner.kind,
-          person_id: "personId" in owner ? owner.personId : null,
-          chamber_id: "chamberId" in owner ? owner.chamberId : null,
-          ...values,
-        })
-        .execute();
+      await insertRow(transaction, "profiles", {
+        id,
+        season,
+        kind: owner.kind,
+        person_id: "personId" in owner ? owner.personId : null,
+        chamber_id: "chamberId" in owner ? owner.chamberId : null,
+        ...values,
+      });
     await alongside(transaction, id, await watched.undo(season));
     return { ok: true, id };
   });

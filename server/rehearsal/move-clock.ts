@@ -1,5 +1,5 @@
 import type { Instant } from "#domain/time/time.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { updateRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import { seasonLife } from "./life/season-life.ts";
 import type { World } from "./life/world.ts";
 import { seasonBeginsAt } from "./phases.ts";
@@ -35,12 +35,7 @@ export async function moveClock(
   const { programme, core } = world;
   const { db } = core.database;
 
-  const notePlayed = (until: Instant) =>
-    db
-      .updateTable("rehearsal_clock")
-      .set({ played_until: toText(until) })
-      .where("id", "=", "clock")
-      .execute();
+  const notePlayed = (until: Instant) => updateRow(db, "rehearsal_clock", "clock", { played_until: toText(until) });
 
   if (target < clock.now()) {
     const beginsAt = seasonBeginsAt(programme);

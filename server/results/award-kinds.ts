@@ -3,7 +3,7 @@ import { checkText, isVisible } from "#domain/text/check-text.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
 
 /** An award that was made at the desk. Its name is also its id: certificates and results say it as it is. */
@@ -50,10 +50,7 @@ export async function makeAward(
     if (known.some((other) => other.toLowerCase() === name.toLowerCase())) return { ok: false, reason: "name_taken" };
     const now = clock.now();
     const watched = await watchRows(transaction, [rowsOf("award_kinds", { season: season.id, name })]);
-    await transaction
-      .insertInto("award_kinds")
-      .values({ season: season.id, ...kind, created_at: toText(now) })
-      .execute();
+    await insertRow(transaction, "award_kinds", { season: season.id, ...kind, created_at: toText(now) });
     const undo = await watched.undo(season.id);
     await appendAudit(transaction, { at: now, actor, action: "new-award", subjects: [], detail: name, undo });
     return { ok: true };

@@ -4,7 +4,7 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
 export interface ScholarshipOptions extends WriteAccess {
@@ -80,11 +80,7 @@ export function createScholarships({ db, locks, clock, season }: ScholarshipOpti
         if (row.outcome === "granted" || row.outcome === outcome) return { ok: false, reason: "decided_before" };
         const now = clock.now();
         const personId = row.person_id;
-        await transaction
-          .updateTable("scholarships")
-          .set({ outcome, decided_at: toText(now) })
-          .where("id", "=", row.id)
-          .execute();
+        await updateRow(transaction, "scholarships", row.id, { outcome, decided_at: toText(now) });
         if (outcome === "granted")
           await givePlace(transaction, { season: row.season, personId, source: "scholarship", sourceId: row.id }, now);
         const kind = outcome === "granted" ? "scholarship-granted" : "scholarship-refused";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
 import { isDisplayed } from "../submission/displayed.ts";
@@ -31,17 +31,13 @@ export async function reportProject(
   if (!allowed.ok) return { ok: false, reason: "too_many", retryAfterMs: allowed.retryAfterMs };
   const id = randomUUID();
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto("project_reports")
-      .values({
-        id,
-        season: season.id,
-        submission_id: input.submissionId,
-        message,
-        reported_at: toText(now),
-        settled_at: null,
-      })
-      .execute();
+    await insertRow(transaction, "project_reports", {
+      id,
+      season: season.id,
+      submission_id: input.submissionId,
+      message,
+      reported_at: toText(now),
+    });
     await queueMail(transaction, { kind: "project-report", ids: { reportId: id }, at: now });
   });
   return { ok: true };

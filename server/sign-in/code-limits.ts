@@ -2,7 +2,7 @@ import { codeRules } from "#domain/people/sign-in-rules.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { mailboxKey } from "#domain/text/mailbox-key.ts";
-import { emailKey, toText } from "#server/storage/queries/rows.ts";
+import { updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
 
 const hour = 3_600_000;
@@ -80,11 +80,7 @@ export async function isToBeTold(
     .where("guessed_at", ">", toText(now - 24 * hour))
     .executeTakeFirst();
   if (told) return false;
-  await transaction
-    .updateTable("codes")
-    .set({ guessed_at: toText(now) })
-    .where("id", "=", codeId)
-    .execute();
+  await updateRow(transaction, "codes", codeId, { guessed_at: toText(now) });
   return true;
 }
 

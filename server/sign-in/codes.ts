@@ -5,7 +5,7 @@ import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { clientOf } from "#server/rate-limit/address-key.ts";
-import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
+import { insertRow, updateRow, emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
 import { hashToken } from "./cookies.ts";
 import { digitsOf, sameDigits, digitsForMail, type CodeSubject } from "./digits-for-mail.ts";
@@ -92,12 +92,7 @@ export function createCodes(
       await locks.takeTurn(transaction, `code-tries:${browser}`);
       const row = await openCode(transaction, browser, purpose);
       if (!row) return { ok: false, reason: "ended" };
-      const end = () =>
-        transaction
-          .updateTable("codes")
-          .set({ ended_at: toText(now), email: null, subject: "{}" })
-          .where("id", "=", row.id)
-          .execute();
+      const end = () => updateRow(transaction, "codes", row.id, { ended_at: toText(now), email: null, subject: "{}" });
       const since = fromText(row.sent_at ?? row.created_at);
       if (now >= since + codeRules.validMs || row.email === null) {
         await end();
@@ -147,23 +142,18 @@ export function createCodes(
           .where("ended_at", "is", null)
           .execute();
         const codeId = randomUUID();
-        await transaction
-          .insertInto("codes")
-          .values({
-            id: codeId,
-            purpose: input.purpose,
-            email: input.email,
-            address_hash: address,
-            browser_hash: browser,
-            mailed: allowed ? 1 : 0,
-            subject: JSON.stringify(input.subject),
-            created_at: toText(now),
-            sent_at: null,
-            ended_at: null,
-            network_hash: network,
-            known_hash: known,
-          })
-          .execute();
+        await insertRow(transaction, "codes", {
+          id: codeId,
+          purpose: input.purpose,
+          email: input.email,
+          address_hash: address,
+          browser_hash: browser,
+          mailed: allowed ? 1 : 0,
+          subject: JSON.stringify(input.subject),
+          created_at: toText(now),
+          network_hash: network,
+          known_hash: known,
+        });
         if (!allowed) return { mailed: false };
         await queue(transaction, { codeId, at: now, notAfter: now + codeRules.validMs });
         return { mailed: true, codeId };
@@ -192,11 +182,7 @@ export function createCodes(
 
     /** Ends a code, where its reader says that they never asked for it. */
     async revoke(transaction: Queries, codeId: string, now: Instant): Promise<void> {
-      await transaction
-        .updateTable("codes")
-        .set({ ended_at: toText(now), email: null, subject: "{}" })
-        .where("id", "=", codeId)
-        .execute();
+      await updateRow(transaction, "codes", codeId, { ended_at: toText(now), email: null, subject: "{}" });
     },
 
     checkThen,

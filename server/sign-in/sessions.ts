@@ -6,7 +6,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { nameOf } from "#server/people/people.ts";
 import { roleColumns, rolesOf, toRoles, type Roles } from "#server/people/roles.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { insertRow, updateRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { WayIn } from "#server/storage/tables/trust.ts";
 import { hashToken, newToken, type Cookies } from "./cookies.ts";
 import { noteSignIn } from "./note-sign-in.ts";
@@ -57,20 +57,17 @@ export function createSessions({ db, cookies, clock, season, deskPasskeys = "off
       const earlier = cookies.read(cookieHeader, "session");
       await db.transaction().execute(async (transaction) => {
         if (earlier) await transaction.deleteFrom("sessions").where("token_hash", "=", hashToken(earlier)).execute();
-        await transaction
-          .insertInto("sessions")
-          .values({
-            id: randomUUID(),
-            token_hash: hashToken(token),
-            person_id: personId,
-            created_at: toText(now),
-            expires_at: toText(now + validMs),
-            last_seen_at: toText(now),
-            way,
-            device,
-            code_id: codeId,
-          })
-          .execute();
+        await insertRow(transaction, "sessions", {
+          id: randomUUID(),
+          token_hash: hashToken(token),
+          person_id: personId,
+          created_at: toText(now),
+          expires_at: toText(now + validMs),
+          last_seen_at: toText(now),
+          way,
+          device,
+          code_id: codeId,
+        });
         await noteSignIn(transaction, { personId, way, device, isOrganizer: held.organizerRole !== null }, now);
       });
       return { cookie: cookies.write("session", token, validMs), roles };
@@ -211,9 +208,5 @@ function isOver(row: { created_at: string; last_seen_at: string }, isDesk: boole
 }
 
 async function noteSeen(db: Queries, sessionId: string, now: Instant): Promise<void> {
-  await db
-    .updateTable("sessions")
-    .set({ last_seen_at: toText(now) })
-    .where("id", "=", sessionId)
-    .execute();
+  await updateRow(db, "sessions", sessionId, { last_seen_at: toText(now) });
 }

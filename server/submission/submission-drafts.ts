@@ -3,7 +3,7 @@ import type { SubmissionContent } from "#domain/submission/submission-content.ts
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import { checksumOf, type SubmissionRow } from "./submission-rows.ts";
 import { readReadiness, type ReadinessSources } from "./team-readiness.ts";
 
@@ -78,18 +78,15 @@ export function createDrafts({ locks, ...sources }: DraftsOptions) {
     ): Promise<SubmissionRow> {
       const version = row.version + 1;
       const text = JSON.stringify(content);
-      await transaction
-        .insertInto("submission_versions")
-        .values({
-          submission_id: row.id,
-          version,
-          author_id: authorId,
-          saved_at: toText(now),
-          content: text,
-          complete: items.some(({ kind }) => kind === "content") ? 0 : 1,
-          checksum: checksumOf(text),
-        })
-        .execute();
+      await insertRow(transaction, "submission_versions", {
+        submission_id: row.id,
+        version,
+        author_id: authorId,
+        saved_at: toText(now),
+        content: text,
+        complete: items.some(({ kind }) => kind === "content") ? 0 : 1,
+        checksum: checksumOf(text),
+      });
       await transaction.updateTable("submissions").set({ version }).where("id", "=", row.id).execute();
       if (version % thinEvery === 0) await thinVersions(transaction, row, now);
       return { ...row, version };

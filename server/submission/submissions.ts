@@ -4,7 +4,7 @@ import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import { isOpen } from "#domain/submission/submission-status.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import { createSaveSubmission } from "./save-submission.ts";
 import { createDrafts } from "./submission-drafts.ts";
 import {
@@ -125,20 +125,12 @@ export function createSubmissions(options: SubmissionsOptions) {
     /** Whether team and project may be named should they be finalists. */
     async setMayBeNamed(submissionId: string, value: boolean): Promise<void> {
       // A consent can be given and taken back at any time, also after the deadline.
-      await db
-        .updateTable("submissions")
-        .set({ may_be_named: value ? 1 : 0 })
-        .where("id", "=", submissionId)
-        .execute();
+      await updateRow(db, "submissions", submissionId, { may_be_named: value ? 1 : 0 });
     },
 
     /** Whether strangers may download the deck once the project is displayed. */
     async setShowDeck(submissionId: string, value: boolean): Promise<void> {
-      await db
-        .updateTable("submissions")
-        .set({ show_deck: value ? 1 : 0 })
-        .where("id", "=", submissionId)
-        .execute();
+      await updateRow(db, "submissions", submissionId, { show_deck: value ? 1 : 0 });
     },
 
     /** Every save, newest first. */

@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import type { Team } from "./team-rows.ts";
 
 /** Within the caller's turn. The lead goes to whoever joined first after them; a team that nobody is left in ends. */
@@ -18,12 +18,7 @@ export async function endTeamMembership(
     .where("left_at", "is", null)
     .execute();
   const heir = own.members.find((member) => member.personId !== personId);
-  if (!heir)
-    await transaction
-      .updateTable("teams")
-      .set({ ended_at: toText(now) })
-      .where("id", "=", own.id)
-      .execute();
+  if (!heir) await updateRow(transaction, "teams", own.id, { ended_at: toText(now) });
   else if (own.leadId === personId)
     await transaction.updateTable("teams").set({ lead_id: heir.personId }).where("id", "=", own.id).execute();
 }

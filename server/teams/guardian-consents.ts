@@ -6,7 +6,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { publicName } from "../people/public-name.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
+import { insertRow, emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
 import { readTeamOf, teamNameOf } from "#server/teams/team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -101,22 +101,16 @@ export function createGuardianConsents({ db, locks, clock, season }: GuardianOpt
         if ((await askedToday(transaction, now, personId, guardian.email)) >= guardianRules.mailsADay)
           return { ok: false, reason: "too_many" };
         const consentId = randomUUID();
-        await transaction
-          .insertInto("consents")
-          .values({
-            id: consentId,
-            person_id: personId,
-            season,
-            method: "code",
-            guardian_name: guardian.name,
-            guardian_email: guardian.email,
-            file_id: null,
-            requested_at: toText(now),
-            given_at: null,
-            withdrawn_at: null,
-            ...newCode(now),
-          })
-          .execute();
+        await insertRow(transaction, "consents", {
+          id: consentId,
+          person_id: personId,
+          season,
+          method: "code",
+          guardian_name: guardian.name,
+          guardian_email: guardian.email,
+          requested_at: toText(now),
+          ...newCode(now),
+        });
         await queueMail(transaction, { kind: "guardian-code", ids: { consentId }, address: guardian.email, at: now });
         return { ok: true };
       });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
+import { insertRow, emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
 import { holdsMs, openInvitationTo, openSince } from "./open-invitations.ts";
 import { readTeamOf } from "./team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
@@ -79,18 +79,14 @@ export function createInvitations({ db, locks, clock, season, aDay, closesAt }: 
           .executeTakeFirst();
         if (known) return { ok: false, reason: "just_sent" };
         const invitationId = randomUUID();
-        await transaction
-          .insertInto("team_invitations")
-          .values({
-            id: invitationId,
-            team_id: team.id,
-            invited_by: personId,
-            email,
-            created_at: toText(now),
-            sent_at: toText(now),
-            ended_at: null,
-          })
-          .execute();
+        await insertRow(transaction, "team_invitations", {
+          id: invitationId,
+          team_id: team.id,
+          invited_by: personId,
+          email,
+          created_at: toText(now),
+          sent_at: toText(now),
+        });
         const mail = { kind: "team-invitation", ids: { invitationId }, address: email, at: now } as const;
         await queueMail(transaction, { ...mail, notAfter: closesAt });
         return { ok: true };

@@ -5,7 +5,7 @@ import { settleEach } from "#server/operations/settle-each.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "./end-team-membership.ts";
 import { isLocked, isLockedOnCondition, readTeam, teamIdOf, type Team, readTeamOf } from "./team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
@@ -66,21 +66,15 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
         const now = toText(clock.now());
         const teamId = randomUUID();
         const code = formatCode(randomBytes(8));
-        await transaction
-          .insertInto("teams")
-          .values({
-            id: teamId,
-            season,
-            name,
-            code,
-            code_key: codeKey(code),
-            lead_id: personId,
-            chamber_id: null,
-            nominated_at: null,
-            created_at: now,
-            ended_at: null,
-          })
-          .execute();
+        await insertRow(transaction, "teams", {
+          id: teamId,
+          season,
+          name,
+          code,
+          code_key: codeKey(code),
+          lead_id: personId,
+          created_at: now,
+        });
         await insertMember(transaction, { teamId, season, personId, now });
         await onEntered?.(transaction, personId);
         return { ok: true, teamId };
@@ -202,16 +196,11 @@ function insertMember(
   db: Queries,
   { teamId, season, personId, now }: { teamId: string; season: string; personId: string; now: string },
 ) {
-  return db
-    .insertInto("team_members")
-    .values({
-      id: randomUUID(),
-      team_id: teamId,
-      season,
-      person_id: personId,
-      joined_at: now,
-      removal_at: null,
-      left_at: null,
-    })
-    .execute();
+  return insertRow(db, "team_members", {
+    id: randomUUID(),
+    team_id: teamId,
+    season,
+    person_id: personId,
+    joined_at: now,
+  });
 }

@@ -4,7 +4,7 @@ import { organizationDomain } from "#domain/voting/organization-domain.ts";
 import { votePhaseAt } from "#domain/voting/voting-season.ts";
 import { isDisplayed } from "#server/submission/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { hashEvidence, hashVoter } from "#server/storage/queries/secrets.ts";
 import { holdRules, holdVotes, traitsOf, type VoteEvidence } from "./hold-votes.ts";
 import { hashNetwork } from "./network-name.ts";
@@ -117,29 +117,20 @@ async function write(db: Queries, { season, voter, vote, evidence, venueId, at }
     // An earlier decision was about another vote. But nobody sets a vote free by moving it.
     const standing =
       known.status === "counted" ? ({ status: "counted", why: null } as const) : ({ status: "held" } as const);
-    await db
-      .updateTable("votes")
-      .set({ ...columns, ...standing, moved_at: at })
-      .where("id", "=", known.id)
-      .execute();
+    await updateRow(db, "votes", known.id, { ...columns, ...standing, moved_at: at });
     return { id: known.id, outcome: "moved" };
   }
   const id = randomUUID();
-  await db
-    .insertInto("votes")
-    .values({
-      id,
-      season,
-      voter_hash: voter,
-      mail_domain: evidence.mailDomain,
-      organization_domain: evidence.organizationDomain,
-      disposable: evidence.disposable ? 1 : 0,
-      status: "counted",
-      why: null,
-      cast_at: at,
-      moved_at: null,
-      ...columns,
-    })
-    .execute();
+  await insertRow(db, "votes", {
+    id,
+    season,
+    voter_hash: voter,
+    mail_domain: evidence.mailDomain,
+    organization_domain: evidence.organizationDomain,
+    disposable: evidence.disposable ? 1 : 0,
+    status: "counted",
+    cast_at: at,
+    ...columns,
+  });
   return { id, outcome: "counted" };
 }

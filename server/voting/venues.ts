@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { VotingOptions } from "./voting-options.ts";
 
 /** Where people vote together, and when. */
@@ -48,19 +48,16 @@ export async function addVenue(options: VotingOptions, actor: Actor, input: NewV
   const secret = randomBytes(16).toString("base64url");
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto("venues")
-      .values({
-        id,
-        season: season.id,
-        place,
-        from_at: toText(input.fromAt),
-        to_at: toText(input.toAt),
-        expected,
-        secret,
-        created_at: toText(now),
-      })
-      .execute();
+    await insertRow(transaction, "venues", {
+      id,
+      season: season.id,
+      place,
+      from_at: toText(input.fromAt),
+      to_at: toText(input.toAt),
+      expected,
+      secret,
+      created_at: toText(now),
+    });
     await appendAudit(transaction, { at: now, actor, action: "add-venue", subjects: [id] });
   });
   const { fromAt, toAt } = input;

@@ -7,7 +7,7 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
 export type ChamberChanged =
@@ -63,11 +63,7 @@ export function closeChamber(
       await queueMail(transaction, { kind: "chamber-closed", ids, at: now, occasion: toText(now) });
     }
     await transaction.updateTable("teams").set({ nominated_at: null }).where("chamber_id", "=", chamberId).execute();
-    await transaction
-      .updateTable("chambers")
-      .set({ closed_at: toText(now) })
-      .where("id", "=", chamberId)
-      .execute();
+    await updateRow(transaction, "chambers", chamberId, { closed_at: toText(now) });
     return { ok: true };
   });
 }
@@ -84,11 +80,7 @@ export function decideName(
     // The one that was read, and no other that came meanwhile.
     if (chamber.wanted_name === null || chamber.wanted_name !== wanted) return { ok: false, reason: "no_name" };
     const name = accept ? chamber.wanted_name : chamber.name;
-    await transaction
-      .updateTable("chambers")
-      .set({ name, wanted_name: null, wanted_at: null })
-      .where("id", "=", chamberId)
-      .execute();
+    await updateRow(transaction, "chambers", chamberId, { name, wanted_name: null, wanted_at: null });
     return { ok: true };
   });
 }

@@ -4,7 +4,7 @@ import { countMembers, findChamber } from "#server/chambers/chamber-rows.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import { isLocked, teamIdOf } from "#server/teams/team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -52,11 +52,7 @@ export function moveMember(
       rowsOf("places", { season, person_id: personId }),
       ...(teamId === null ? [] : [rowsOf("teams", { id: teamId })]),
     ]);
-    await transaction
-      .updateTable("chamber_members")
-      .set({ chamber_id: toId, listed_at: null })
-      .where("id", "=", memberId)
-      .execute();
+    await updateRow(transaction, "chamber_members", memberId, { chamber_id: toId, listed_at: null });
     await transaction
       .updateTable("places")
       .set({ source_id: toId })

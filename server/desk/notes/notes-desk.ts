@@ -8,7 +8,7 @@ import { findPerson, nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 
 interface DeskNote {
@@ -84,19 +84,16 @@ export function createNotesDesk({
       if (text.length > noteLength || checkText(text, "prose") !== null)
         return { ok: false, reason: "note_unreadable" };
       if (isNotedRecord(kind) && !(await exists(db, kind, id))) return { ok: false, reason: "unknown_record" };
-      await db
-        .insertInto("desk_notes")
-        .values({
-          id: crypto.randomUUID(),
-          season: programme.id,
-          kind,
-          subject_id: id,
-          about: ofOnePerson.includes(kind) ? id : null,
-          text,
-          author: actor.kind === "organizer" ? actor.personId : null,
-          created_at: toText(clock.now()),
-        })
-        .execute();
+      await insertRow(db, "desk_notes", {
+        id: crypto.randomUUID(),
+        season: programme.id,
+        kind,
+        subject_id: id,
+        about: ofOnePerson.includes(kind) ? id : null,
+        text,
+        author: actor.kind === "organizer" ? actor.personId : null,
+        created_at: toText(clock.now()),
+      });
       return { ok: true };
     },
 

@@ -11,7 +11,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { emailKey } from "#server/storage/queries/rows.ts";
+import { updateRow, emailKey } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 
@@ -77,18 +77,14 @@ export function correctPerson(
       if (refused) return refused;
     }
     const watch = await watchRows(transaction, [rowsOf("people", { id: personId })]);
-    await transaction
-      .updateTable("people")
-      .set({
-        first_name: fields.firstName,
-        last_name: fields.lastName,
-        email: fields.email,
-        email_key: emailKey(fields.email),
-        phone: fields.phone || null,
-        organization: fields.organization || null,
-      })
-      .where("id", "=", personId)
-      .execute();
+    await updateRow(transaction, "people", personId, {
+      first_name: fields.firstName,
+      last_name: fields.lastName,
+      email: fields.email,
+      email_key: emailKey(fields.email),
+      phone: fields.phone || null,
+      organization: fields.organization || null,
+    });
     await renewCertificates(transaction, portal.certificates, personId);
     const at = clock.now();
     if (isMoved) {

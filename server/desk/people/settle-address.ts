@@ -6,7 +6,7 @@ import { findPerson, findPersonByEmail } from "#server/people/people.ts";
 import { removePasskeys } from "#server/sign-in/account/own-passkeys.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
+import { updateRow, emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 
 export type AddressSettled =
@@ -51,11 +51,7 @@ export async function settleAddress(
       if (owner && owner.id !== personId) return { ok: false, reason: "address_taken" };
       const newEmail = (await findPerson(transaction, personId))?.email;
       if (newEmail) await moveRegistrations(transaction, { oldEmail: newEmail, newEmail: oldEmail });
-      await transaction
-        .updateTable("people")
-        .set({ email: oldEmail, email_key: emailKey(oldEmail) })
-        .where("id", "=", personId)
-        .execute();
+      await updateRow(transaction, "people", personId, { email: oldEmail, email_key: emailKey(oldEmail) });
       if (await removePasskeys(transaction, personId))
         await queueMail(transaction, { kind: "passkey-removed", ids: { personId }, at, occasion: String(at) });
     }

@@ -6,7 +6,7 @@ import { questionsTurn } from "#server/questions/questions.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 
 /** A question with how it was answered. */
@@ -63,21 +63,17 @@ export function createQuestionsDesk({ database, clock, programme }: Pick<Desk, "
       const id = crypto.randomUUID();
       const at = clock.now();
       await db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto("questions")
-          .values({
-            id,
-            season,
-            audience,
-            kind,
-            text,
-            choices: JSON.stringify(choices),
-            required: isRequired ? 1 : 0,
-            kept,
-            created_at: toText(at),
-            stopped_at: null,
-          })
-          .execute();
+        await insertRow(transaction, "questions", {
+          id,
+          season,
+          audience,
+          kind,
+          text,
+          choices: JSON.stringify(choices),
+          required: isRequired ? 1 : 0,
+          kept,
+          created_at: toText(at),
+        });
         await appendAudit(transaction, { at, actor, action: "add-question", subjects: [id], detail: text });
       });
       return { ok: true, id };

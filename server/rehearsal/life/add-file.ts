@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FileSlot, FileType } from "#domain/files/file-type.ts";
 import type { OwnerKind } from "#server/storage/upload.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { World } from "./world.ts";
 
 /** A file that somebody hands in. */
@@ -25,26 +25,23 @@ export async function addFile(
   const kept = await core.files.put(key, once(file.bytes));
   if (!kept.ok) throw new Error("there is no room for the rehearsal's files");
   const at = toText(core.clock.now());
-  await core.database.db
-    .insertInto("files")
-    .values({
-      id,
-      owner_kind: owner.kind,
-      owner_id: owner.id,
-      slot: owner.slot,
-      person_id: personId,
-      name: file.name,
-      type: file.type,
-      size: file.bytes.length,
-      sha256: createHash("sha256").update(file.bytes).digest("hex"),
-      seconds: file.seconds,
-      warnings: "[]",
-      store_key: key,
-      started_at: at,
-      received_at: at,
-      ready_at: at,
-    })
-    .execute();
+  await insertRow(core.database.db, "files", {
+    id,
+    owner_kind: owner.kind,
+    owner_id: owner.id,
+    slot: owner.slot,
+    person_id: personId,
+    name: file.name,
+    type: file.type,
+    size: file.bytes.length,
+    sha256: createHash("sha256").update(file.bytes).digest("hex"),
+    seconds: file.seconds,
+    warnings: "[]",
+    store_key: key,
+    started_at: at,
+    received_at: at,
+    ready_at: at,
+  });
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { settleEach } from "#server/operations/settle-each.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import type { ResultsOptions } from "../results-options.ts";
 
 const batchSize = 20;
@@ -37,11 +37,7 @@ export async function announcePublished(options: ResultsOptions): Promise<void> 
     }
     // Not announced to everybody: the next round tells those who are left.
     if (failures.length > 0) throw new AggregateError(failures, "some could not be told of the results");
-    await db
-      .updateTable("score_runs")
-      .set({ announced_at: toText(clock.now()) })
-      .where("id", "=", run.id)
-      .execute();
+    await updateRow(db, "score_runs", run.id, { announced_at: toText(clock.now()) });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import { inResultsTurn, type ResultsOptions } from "../results-options.ts";
 
 /**
@@ -14,11 +14,7 @@ export async function publishApproved(options: ResultsOptions): Promise<boolean>
     const run = await waitingRun(transaction, season.id);
     if (!run) return false;
     const now = clock.now();
-    await transaction
-      .updateTable("score_runs")
-      .set({ published_at: toText(now) })
-      .where("id", "=", run.id)
-      .execute();
+    await updateRow(transaction, "score_runs", run.id, { published_at: toText(now) });
     const finalists = await transaction
       .selectFrom("score_rows")
       .innerJoin("submissions", "submissions.id", "score_rows.submission_id")

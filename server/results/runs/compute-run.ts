@@ -4,7 +4,7 @@ import type { ExplainedRun } from "#domain/judging/scoring/explain-score.ts";
 import { formulaVersion } from "#domain/judging/scoring/score-run.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import { gatherInputs, type GatheredInputs } from "./gather-inputs.ts";
 import { inResultsTurn, type ResultsOptions } from "../results-options.ts";
 import { findRunByChecksum, type StoredRun } from "./run-rows.ts";
@@ -52,23 +52,17 @@ async function storeRun(
   { run, explained }: ExplainedRun,
 ): Promise<void> {
   const id = randomUUID();
-  await transaction
-    .insertInto("score_runs")
-    .values({
-      id,
-      season: season.id,
-      formula: run.formula,
-      checksum,
-      inputs: canonical,
-      votes_counted: votes.counted,
-      votes_held: votes.held,
-      votes_struck: votes.struck,
-      computed_at: toText(clock.now()),
-      approved_at: null,
-      published_at: null,
-      announced_at: null,
-    })
-    .execute();
+  await insertRow(transaction, "score_runs", {
+    id,
+    season: season.id,
+    formula: run.formula,
+    checksum,
+    inputs: canonical,
+    votes_counted: votes.counted,
+    votes_held: votes.held,
+    votes_struck: votes.struck,
+    computed_at: toText(clock.now()),
+  });
   const ranked = run.rows.map((row) => ({
     run_id: id,
     submission_id: submissionOf.get(row.project)!,

@@ -4,7 +4,7 @@ import { noteAddressChange } from "#server/people/address-changes.ts";
 import { moveRegistrations } from "#server/people/readdress-person.ts";
 import { findPerson } from "#server/people/people.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { emailKey } from "#server/storage/queries/rows.ts";
+import { updateRow, emailKey } from "#server/storage/queries/rows.ts";
 import type { Codes } from "../codes.ts";
 import type { Cookies } from "../cookies.ts";
 import { rememberBrowser } from "../known-browsers.ts";
@@ -109,11 +109,7 @@ export function createChangeEmail(options: ChangeEmailOptions) {
           .executeTakeFirst();
         if (!person?.email) return { ok: false, reason: "ended" };
         if (owner && owner.id !== personId) return { ok: false, reason: "taken" };
-        await transaction
-          .updateTable("people")
-          .set({ email: checked.email, email_key: key })
-          .where("id", "=", personId)
-          .execute();
+        await updateRow(transaction, "people", personId, { email: checked.email, email_key: key });
         await sessions.closeOthers(transaction, personId, sessionId);
         await transaction.deleteFrom("known_browsers").where("person_id", "=", personId).execute();
         const change = { personId, oldEmail: person.email, newEmail: checked.email, at: now };

@@ -5,7 +5,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Queries, Database } from "#server/storage/database.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { updateRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import { challengeIn, readNewPasskey, readSigned } from "./passkey-answer.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { algorithms, loadWebAuthn, verifyNewPasskey, verifySigned } from "./verify-passkey.ts";
@@ -56,11 +56,7 @@ export function createPasskeys({ db, clock, log, party }: PasskeysOptions) {
     const key = { id: row.id, publicKey: Buffer.from(row.public_key, "base64url"), counter: Number(row.counter) };
     const counter = await verifySigned(party, key, response, challenge, log);
     if (counter === null) return { ok: false, reason: "refused" };
-    await db
-      .updateTable("passkeys")
-      .set({ counter, used_at: toText(clock.now()) })
-      .where("id", "=", row.id)
-      .execute();
+    await updateRow(db, "passkeys", row.id, { counter, used_at: toText(clock.now()) });
     return { ok: true, personId: row.person_id };
   };
 

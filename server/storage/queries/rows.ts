@@ -1,5 +1,5 @@
-import type { RowOf, Database } from "#server/storage/database.ts";
-import type { Insertable } from "kysely";
+import type { Database, Queries, RowOf, TableName } from "#server/storage/database.ts";
+import type { Insertable, Kysely, Updateable } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import { mailPriorities, type OutboxMail } from "../outbox-mail.ts";
 import type { Registration } from "#domain/registration/registration.ts";
@@ -12,6 +12,35 @@ const fromTextOrNull = (text: string | null): Instant | null => (text === null ?
 
 /** By this, one person's registrations are found. Addresses differ in case only by accident. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** For statements whose table is a parameter; what they set is checked where it is given. */
+const untyped = (db: Queries) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
+/** Stores a row. Columns that it does not name are null, or have the default that their migration gave them. */
+export async function insertRow<Table extends TableName>(
+  db: Queries,
+  table: Table,
+  row: Insertable<Database[Table]>,
+): Promise<void> {
+  await untyped(db)
+    .insertInto<string>(table)
+    .values(row as Record<string, unknown>)
+    .execute();
+}
+
+/** Changes the row with this id, where there is one. */
+export async function updateRow<Table extends TableName>(
+  db: Queries,
+  table: Table,
+  id: string,
+  columns: Updateable<Database[Table]>,
+): Promise<void> {
+  await untyped(db)
+    .updateTable<string>(table)
+    .set(columns as Record<string, unknown>)
+    .where("id", "=", id)
+    .execute();
+}
 
 export function toRegistration(row: RowOf<"registrations">): Registration {
   return {

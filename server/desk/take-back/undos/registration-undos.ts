@@ -1,7 +1,7 @@
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
 import { refuseCorrection } from "#server/people/person-on-correction.ts";
 import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
-import { toRegistration, toText } from "#server/storage/queries/rows.ts";
+import { updateRow, toRegistration, toText } from "#server/storage/queries/rows.ts";
 import type { Undo, LoggedAction } from "../undo.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { turnOf } from "#server/money/hold-registration.ts";
@@ -35,12 +35,7 @@ export const packageUndos = {
         transaction,
         deed.changes.filter((change) => change !== opened),
       );
-      if (opened)
-        await transaction
-          .updateTable("chambers")
-          .set({ closed_at: toText(now) })
-          .where("id", "=", String(opened.key["id"]))
-          .execute();
+      if (opened) await updateRow(transaction, "chambers", String(opened.key["id"]), { closed_at: toText(now) });
       return null;
     },
   },

@@ -11,7 +11,7 @@ import type {
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { removeUploads } from "./remove-uploads.ts";
-import { toText } from "../rows.ts";
+import { insertRow, toText } from "../rows.ts";
 import { toUpload, toUploadRow } from "./upload-rows.ts";
 
 /** Uploads while they come in. */
@@ -38,10 +38,7 @@ export function createUploadRecords(db: Queries, locks: Locks) {
         await transaction.insertInto("uploads").values(row).execute();
         const { whole, id, size } = upload;
         if (whole)
-          await transaction
-            .insertInto("upload_pieces")
-            .values({ upload_id: id, start: 0, size, store_key: whole.storeKey })
-            .execute();
+          await insertRow(transaction, "upload_pieces", { upload_id: id, start: 0, size, store_key: whole.storeKey });
         return { ok: true, upload: toUpload(row), isNew: true };
       });
     },

@@ -5,7 +5,7 @@ import { clockSkewMs } from "#server/storage/database-clock.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { noteRemovals, removePieces } from "./remove-uploads.ts";
-import { fromText, toText } from "../rows.ts";
+import { updateRow, fromText, toText } from "../rows.ts";
 import { toUpload } from "./upload-rows.ts";
 
 /** No pause between two attempts is longer. What seems to wait longer was put off by a clock that was ahead. */
@@ -109,11 +109,7 @@ export function createUploadWork(db: Queries, locks: Locks) {
     },
 
     async markAnnounced(uploadId: string, at: Instant): Promise<void> {
-      await db
-        .updateTable("uploads")
-        .set({ announced_at: toText(at) })
-        .where("id", "=", uploadId)
-        .execute();
+      await updateRow(db, "uploads", uploadId, { announced_at: toText(at) });
     },
   };
 }

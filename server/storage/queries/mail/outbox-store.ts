@@ -3,7 +3,7 @@ import type { Queries, Database } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { type OutboxMail, mailPriorities, type ClaimRule, type ClaimedMail } from "#server/storage/outbox-mail.ts";
 import { insertMail } from "./insert-mail.ts";
-import { fromText, toOutboxMail, toText } from "../rows.ts";
+import { updateRow, fromText, toOutboxMail, toText } from "../rows.ts";
 import type { Instant } from "#domain/time/time.ts";
 
 /** Takes one due mail for one worker. Written as SQL: each mail asks several times, and building it took the longest. */
@@ -134,11 +134,7 @@ export function createOutboxStore(db: Queries, locks: Locks) {
         const mail = toOutboxMail(row);
         const hasReader = !(await isReaderForgotten(transaction, mail));
         const end = hasReader ? ({ status: "given-up", last_error: error, address: null } as const) : forgotten;
-        await transaction
-          .updateTable("outbox")
-          .set({ claim: null, ...end })
-          .where("id", "=", mailId)
-          .execute();
+        await updateRow(transaction, "outbox", mailId, { claim: null, ...end });
         if (!hasReader) return "forgotten";
         if (alert)
           await insertMail(transaction, {

@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "#server/storage/database-clock.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText, toPendingRow, toRegistration, toText } from "../rows.ts";
+import { updateRow, fromText, toPendingRow, toRegistration, toText } from "../rows.ts";
 import type { KeyedCheckout, NewCheckout } from "#server/storage/store.ts";
 
 /** From the first click to the address of the checkout. */
@@ -70,11 +70,7 @@ export function createCheckoutStore(db: Queries) {
 
     /** Lets the next request try, after a failure. */
     async releaseSession(registrationId: string): Promise<void> {
-      await db
-        .updateTable("registrations")
-        .set({ session_claimed_until: null })
-        .where("id", "=", registrationId)
-        .execute();
+      await updateRow(db, "registrations", registrationId, { session_claimed_until: null });
     },
 
     /** Keeps the first checkout that is given, and returns the one that is kept. */

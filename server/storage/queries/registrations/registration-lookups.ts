@@ -5,7 +5,7 @@ import { clockSkewMs } from "#server/storage/database-clock.ts";
 import type { Queries, Database, RowOf } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { searchFor, type SearchFilter } from "#server/storage/search/search-for.ts";
-import { emailKey, toRegistration, toText } from "../rows.ts";
+import { updateRow, emailKey, toRegistration, toText } from "../rows.ts";
 import type { DueCheck, RegistrationFilter, RegistrationPage, RegistrationTotals } from "#server/storage/store.ts";
 
 type Row = ExpressionBuilder<Database, "registrations">;
@@ -131,11 +131,10 @@ export function createRegistrationLookups(db: Queries, locks: Locks) {
         const due = await first("<=", now, limit);
         if (due.length < limit) due.push(...(await first(">", now + longestMs + clockSkewMs, limit - due.length)));
         for (const { id, checks } of due)
-          await transaction
-            .updateTable("registrations")
-            .set({ checks: checks + 1, next_check_at: toText(nextTurn(checks + 1)) })
-            .where("id", "=", id)
-            .execute();
+          await updateRow(transaction, "registrations", id, {
+            checks: checks + 1,
+            next_check_at: toText(nextTurn(checks + 1)),
+          });
         return due.map(toCheck);
       });
     },

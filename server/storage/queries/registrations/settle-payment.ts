@@ -3,7 +3,7 @@ import { appendAudit } from "../audit-log.ts";
 import type { Database, Queries, RowOf } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { paymentsOf } from "../payments.ts";
-import { toRegistration, toText, toTextOrNull } from "../rows.ts";
+import { insertRow, updateRow, toRegistration, toText, toTextOrNull } from "../rows.ts";
 import { sumPayments } from "#domain/payments/payment.ts";
 import { stepOf } from "#domain/registration/registration.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
@@ -91,16 +91,13 @@ async function isRecorded(transaction: Transaction<Database>, eventId: string): 
 /** The registration is locked, so nobody else is recording an event of its. */
 async function recordEvent(transaction: Transaction<Database>, row: Row, input: SettleInput): Promise<void> {
   if (input.event === null) return;
-  await transaction
-    .insertInto("payment_events")
-    .values({
-      event_id: input.event.id,
-      type: input.event.type,
-      session_id: input.sessionId ?? "",
-      registration_id: row.id,
-      received_at: toText(input.at),
-    })
-    .execute();
+  await insertRow(transaction, "payment_events", {
+    event_id: input.event.id,
+    type: input.event.type,
+    session_id: input.sessionId ?? "",
+    registration_id: row.id,
+    received_at: toText(input.at),
+  });
 }
 
 /** Writes what was decided. Whether anything is different now. */
@@ -128,11 +125,7 @@ async function apply(
   const answers = answersBefore === undefined ? {} : { answers: row.answers + 1 };
   const statusAt = settlement.status === row.status ? {} : { status_at: toText(at) };
   if (changed || answersBefore !== undefined)
-    await transaction
-      .updateTable("registrations")
-      .set({ ...next, ...statusAt, ...answers })
-      .where("id", "=", row.id)
-      .execute();
+    await updateRow(transaction, "registrations", row.id, { ...next, ...statusAt, ...answers });
   return changed;
 }
 

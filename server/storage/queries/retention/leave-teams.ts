@@ -3,7 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Leaving } from "#server/storage/table-policies/leaving.ts";
 import { noteRemovals } from "../files/remove-uploads.ts";
-import { toText } from "../rows.ts";
+import { updateRow, toText } from "../rows.ts";
 
 /**
  * People who are forgotten leave their teams. Another member becomes the lead. A team that nobody is left in was theirs
@@ -70,11 +70,7 @@ async function emptyTeam(
     .execute();
   if (!submission) return;
   if (submission.status === "draft" || submission.status === "submitted")
-    await db
-      .updateTable("submissions")
-      .set({ status: "withdrawn", withdrawn_at: toText(at) })
-      .where("id", "=", submission.id)
-      .execute();
+    await updateRow(db, "submissions", submission.id, { status: "withdrawn", withdrawn_at: toText(at) });
   const versions = await db
     .selectFrom("submission_versions")
     .select(["version", "content"])
