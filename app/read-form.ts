@@ -23,9 +23,18 @@ export const textOf =
 
 async function readFields(request: Request): Promise<FormData> {
   try {
-    return await request.formData();
+    return withoutNul(await request.formData());
   } catch (error) {
     if (error instanceof TypeError) throw data(null, { status: 400 });
     throw error;
   }
+}
+
+/** Nobody types U+0000, but it may be pasted along, and PostgreSQL refuses a text that has it. */
+function withoutNul(form: FormData): FormData {
+  const clean = new FormData();
+  for (const [name, value] of form)
+    if (typeof value === "string") clean.append(name, value.replaceAll("\0", ""));
+    else clean.append(name, value);
+  return clean;
 }

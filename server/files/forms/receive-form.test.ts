@@ -60,7 +60,8 @@ function formWith(files: Record<string, Blob>, names: Record<string, string> = {
   const form = new FormData();
   form.append("title", "Water for Idaho — a pump's story");
   for (const [field, file] of Object.entries(files)) form.append(field, file, names[field] ?? `${field}.pdf`);
-  form.append("pitch", "After the files");
+  // U+0000, pasted along, is left out.
+  form.append("pitch", "After the\0 files");
   return form;
 }
 

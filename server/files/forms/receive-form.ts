@@ -42,7 +42,8 @@ export async function receiveForm(
   parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
     textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
     if (nameTruncated || valueTruncated || textBytes > rules.maxTextBytes) exceed();
-    else fields.append(name, value);
+    // Pasted along, U+0000 would be refused by PostgreSQL.
+    else fields.append(name, value.replaceAll("\0", ""));
   });
   parser.on("file", (field, stream, { filename }) => {
     const rule = Object.hasOwn(rules.fileFields, field) ? rules.fileFields[field] : undefined;

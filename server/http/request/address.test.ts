@@ -54,6 +54,7 @@ describe("an address", () => {
     "/documents/a%2fb",
     "/documents/a%5cb",
     "/documents/a%00b",
+    "/faq?a=b%00",
     "/ada@example.org",
   ])("%s is unknown", (target) => {
     expect(readAddress(target)).toEqual({ kind: "unknown" });

@@ -37,6 +37,8 @@ export function addressReader(table: readonly SiteRoute[]): (target: string) => 
     const query = queryAt === -1 ? "" : target.slice(queryAt);
     // Two slashes, or what a browser takes for one, would make the next word a host to be sent to.
     if (!path.startsWith("/") || /^\/[/\\]/.test(path)) return unknown;
+    // No text has it, and PostgreSQL refuses to look for it.
+    if (query.includes("%00")) return unknown;
     if (path.length > 1 && path.endsWith("/")) return { kind: "redirect", to: withoutSlashes(path) + query };
     const parts = readPath(path);
     // The router would answer the second in a format of its own.
