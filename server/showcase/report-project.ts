@@ -31,6 +31,10 @@ export async function reportProject(
   if (!allowed.ok) return { ok: false, reason: "too_many", retryAfterMs: allowed.retryAfterMs };
   const id = randomUUID();
   await db.transaction().execute(async (transaction) => {
+    // Pressed twice on a slow line, or loaded again: the organizer has it already.
+    const same = transaction.selectFrom("project_reports").select("id").where("submission_id", "=", input.submissionId);
+    const open = same.where("message", "=", message).where("settled_at", "is", null);
+    if (await open.executeTakeFirst()) return;
     await insertRow(transaction, "project_reports", {
       id,
       season: season.id,

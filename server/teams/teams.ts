@@ -178,6 +178,8 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
       return inTurn([team(teamId)], async (transaction) => {
         const own = await readTeam(transaction, teamId);
         if (!own?.members.some((member) => member.personId === personId)) return { ok: false, reason: "not_member" };
+        // Pressed twice, it is done and logged once.
+        if (own.leadId === personId) return { ok: true };
         const watch = await watchTeam(transaction, teamId);
         await transaction.updateTable("teams").set({ lead_id: personId }).where("id", "=", teamId).execute();
         await log?.(transaction, await watch.undo(season));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
+import { longestReport, reportProject } from "#server/showcase/report-project.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
@@ -108,5 +109,35 @@ describe.each(engines)("the desk's page about the showcase on %s", (engine) => {
     expect((await showcase().reports()).map(({ id }) => id)).toEqual(["old", "b"]);
     const log = (await rig.store.auditLog(9)).filter(({ action }) => action === "settle-report");
     expect(log.map(({ actor: by, subjects }) => ({ by, subjects }))).toEqual([{ by: actor, subjects: ["a"] }]);
+  });
+
+  test("has a visitor's report once, however often it is sent, and again once it was settled", async () => {
+    const { submissionId } = await addDisplayed(db(), 1);
+    const hidden = await addTeam(db(), 2);
+    let isLimited = false;
+    const limit = async () => (isLimited ? { ok: false as const, retryAfterMs: 7 } : { ok: true as const });
+    const report = (message: string, id = submissionId) =>
+      reportProject(
+        { db: db(), clock: rig.clock, season: votingSeasonOf(programme), limit },
+        { submissionId: id, message, clientAddress: "192.0.2.1" },
+      );
+    const mails = async () =>
+      (await db().selectFrom("outbox").select("id").where("kind", "=", "project-report").execute()).length;
+
+    expect(await report(" ")).toEqual({ ok: false, reason: "empty" });
+    expect(await report("x".repeat(longestReport + 1))).toEqual({ ok: false, reason: "too_long" });
+    expect(await report("Hm", hidden.submissionId)).toEqual({ ok: false, reason: "not_displayed" });
+    expect(await report("Not theirs")).toEqual({ ok: true });
+    expect(await report(" Not theirs\n")).toEqual({ ok: true });
+    expect((await showcase().reports()).map(({ message }) => message)).toEqual(["Not theirs"]);
+    expect(await mails()).toBe(1);
+    expect(await report("x".repeat(longestReport))).toEqual({ ok: true });
+    expect(await mails()).toBe(2);
+
+    for (const { id } of await showcase().reports()) await showcase().settleReport(actor, id);
+    expect(await report("Not theirs")).toEqual({ ok: true });
+    expect(await mails()).toBe(3);
+    isLimited = true;
+    expect(await report("Hm")).toEqual({ ok: false, reason: "too_many", retryAfterMs: 7 });
   });
 });
