@@ -16,9 +16,12 @@ export interface ReadPage extends Contents {
   from: string;
 }
 
+/** On one machine, to pack a page and unpack it takes longer than to send it. */
+const plainly = { "accept-encoding": "identity" };
+
 let networks = 0;
 /** Each change from a network of its own: what limits one visitor would end the walk. Needs `TRUST_PROXY=1`. */
-const fromElsewhere = () => ({ "x-forwarded-for": `10.1.${(networks += 1) >> 8}.${networks & 255}` });
+const fromElsewhere = () => ({ "x-forwarded-for": `10.1.${(networks += 1) >> 8}.${networks & 255}`, ...plainly });
 
 /** So many of one kind are read: the next person's page says the same about another person. */
 const ofAKind = 1;

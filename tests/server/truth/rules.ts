@@ -27,6 +27,17 @@ export interface TruthRule {
   breaks: (said: Said) => boolean;
 }
 
+/** Worked out once: a season says a million sentences. */
+const times = {
+  announcement: announcementAt(programme),
+  judgingCloses: judgingClosesAt(programme),
+  mentoringEnds: mentoringEndsAt(programme),
+  seasonEnds: seasonEndsAt(programme),
+  submissionsClose: submissionsCloseAt(programme),
+  voteOpens: voteOpensAt(programme),
+  voteCloses: voteClosesAt(programme),
+} as const;
+
 /** Words that look ahead to the day beside them. */
 const ahead =
   /\b(?:will|won't|shall|until|opens|closes?|begins?|starts?|due|comes?|goes out|arrives?|launches|(?:is|are) (?:announced|published|locked|final)|can still|no later than|by (?=[A-Z][a-z]+ \d))\b|'ll\b/i;
@@ -46,8 +57,8 @@ const isAboutOtherTimes = ({ sentence, where }: Said): boolean =>
 
 /** "Mar 19, 2026, 12:00 AM" for a deadline that is March 18, 11:59 PM everywhere else. */
 const midnightsAfterEnds = new RegExp(
-  [submissionsCloseAt, voteClosesAt, judgingClosesAt]
-    .map((endOf) => formatShortDay(dayIn(endOf(programme), programme.zone)))
+  [times.submissionsClose, times.voteCloses, times.judgingCloses]
+    .map((end) => formatShortDay(dayIn(end, programme.zone)))
     .map((day) => `${day}, 12:00 AM`)
     .join("|"),
 );
@@ -76,7 +87,7 @@ export const truthRules: readonly TruthRule[] = [
   {
     name: "all four certifications, offered after the deadline",
     breaks: after(
-      submissionsCloseAt(programme),
+      times.submissionsClose,
       /(?<!(?:three|3) of the |of the )\b(?:(?:all|earn) (?:four|4) \w*\s?certific|(?:four|4) AI certific|a certification for each)/i,
     ),
   },
@@ -130,44 +141,44 @@ export const truthRules: readonly TruthRule[] = [
     breaks: (said) =>
       !isAboutOtherTimes(said) &&
       after(
-        seasonEndsAt(programme),
+        times.seasonEnds,
         /\b(?:not (?:open|here|announced|published)|no (?:project|result|finalist|advisor|certificate)s?)\b.*\byet\b|not open until|still to come/i,
       )(said),
   },
   {
     name: "a vote asked for before or after the vote",
     breaks: ({ sentence, at }) =>
-      (at < voteOpensAt(programme) || at >= voteClosesAt(programme)) &&
+      (at < times.voteOpens || at >= times.voteCloses) &&
       /\b(?:cast your vote|ask people to vote|voting is open|vote for this project)\b/i.test(sentence),
   },
   {
     name: "a pitch that is over before the finals are",
     breaks: ({ sentence, at }) =>
-      at < seasonEndsAt(programme) && /\b(?:finalists|projects|they) (?:exhibited|pitched)\b/i.test(sentence),
+      at < times.seasonEnds && /\b(?:finalists|projects|they) (?:exhibited|pitched)\b/i.test(sentence),
   },
   {
     name: "people who still do what they did for a season that is over",
     breaks: after(
-      seasonEndsAt(programme),
+      times.seasonEnds,
       /\bbring their members to the \d{4} season\b|\bthey make the program and\b|\bprojects closely, and score\b/i,
     ),
   },
   {
     name: "a motion to join a season that is closed to new teams",
-    breaks: after(submissionsCloseAt(programme), /^Motion: that the chamber register\b/),
+    breaks: after(times.submissionsClose, /^Motion: that the chamber register\b/),
   },
   {
     name: "a vote offered after its close",
-    breaks: after(voteClosesAt(programme), /\bvote for (?:one project|us)\b/i),
+    breaks: after(times.voteCloses, /\bvote for (?:one project|us)\b/i),
   },
   {
     name: "mentoring under way after its end",
-    breaks: after(mentoringEndsAt(programme), /\badvisors mentor\b|mentoring is open/i),
+    breaks: after(times.mentoringEnds, /\badvisors mentor\b|mentoring is open/i),
   },
   {
     name: "mentoring called over before its end",
     breaks: ({ sentence, at }) =>
-      at < mentoringEndsAt(programme) && /\bmentoring\b[^.]*\bis over\b|\badvisors mentored\b/i.test(sentence),
+      at < times.mentoringEnds && /\bmentoring\b[^.]*\bis over\b|\badvisors mentored\b/i.test(sentence),
   },
   {
     name: "a refund decided by no one: a person decides",
@@ -178,7 +189,7 @@ export const truthRules: readonly TruthRule[] = [
     breaks: (said) =>
       said.isPublished &&
       after(
-        announcementAt(programme),
+        times.announcement,
         /finalists (?:will be|are still to be|are to be|are) (?:announced|named) on (?=[A-Z][a-z]+ \d)/i,
       )(said),
   },

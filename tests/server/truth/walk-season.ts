@@ -52,11 +52,13 @@ export async function walkSeason(dataDir: string, onMoment: (at: Instant) => voi
   }
 }
 
+const announcedAt = announcementAt(programme);
+
 const heard = (sentence: string, where: string, at: Instant, who: string, isApproved = true): Heard => ({
   sentence,
   where,
   at,
-  isPublished: isApproved && at >= announcementAt(programme),
+  isPublished: isApproved && at >= announcedAt,
   who,
 });
 
