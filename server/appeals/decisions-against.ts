@@ -3,7 +3,7 @@ import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { findRows, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { AppealSubject } from "#server/storage/tables/appeals.ts";
 import { namedItems } from "#server/submission/out-items.ts";
 import { readSubmission } from "#server/submission/submission-rows.ts";
@@ -57,12 +57,10 @@ type Found = Pick<AppealableDecision, "subject" | "decidedAt" | "ground" | "reas
   Partial<Pick<AppealableDecision, "missing">>;
 
 async function refusal(db: Queries, submissionId: string): Promise<Found[]> {
-  const rows = await db
-    .selectFrom("refusals")
-    .select(["ground", "reason", "refused_at"])
-    .where("submission_id", "=", submissionId)
-    .where("lifted_at", "is", null)
-    .execute();
+  const rows = await findRows(db, "refusals", ["ground", "reason", "refused_at"], {
+    submission_id: submissionId,
+    lifted_at: null,
+  });
   return rows.map(({ ground, reason, refused_at }) => ({
     subject: "refusal",
     decidedAt: fromText(refused_at),

@@ -5,7 +5,7 @@ import { membersOf } from "#server/results/published/announce-run.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { insertRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, insertRow, toText } from "#server/storage/queries/rows.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
 
 export type ProjectRefused =
@@ -27,12 +27,7 @@ export async function refuseProject(
   if (!season.grounds.includes(ground)) return { ok: false, reason: "unknown_ground" };
   if (why === "") return { ok: false, reason: "no_reason" };
   const refused = await inAppealTurn(options, submissionId, async (transaction) => {
-    const row = await transaction
-      .selectFrom("submissions")
-      .select("status")
-      .where("id", "=", submissionId)
-      .where("season", "=", season.id)
-      .executeTakeFirst();
+    const row = await findRow(transaction, "submissions", ["status"], { id: submissionId, season: season.id });
     if (!row) return "unknown_submission";
     if (row.status === "refused") return "already";
     if (!takesPart(row.status)) return "unknown_submission";

@@ -3,7 +3,7 @@ import { formatSerial, readSerial, type CertificateKind } from "#domain/certific
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { updateRows, fromText, toText } from "#server/storage/queries/rows.ts";
 import {
   achievementCredential,
   type Achievement,
@@ -174,11 +174,7 @@ export function createCertificates({ db, keys, clock, siteUrl, issuerName, achie
           .insertInto("certificate_revisions")
           .values(revisionRow({ serial: row.serial, revision, hash, status, at: now, by }))
           .execute();
-        await queries
-          .updateTable("certificates")
-          .set({ name, credential, hash, revision })
-          .where("serial", "=", row.serial)
-          .execute();
+        await updateRows(queries, "certificates", { serial: row.serial }, { name, credential, hash, revision });
       }
       return rows.length;
     },

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, jwtVerify, type JWK, type JWTPayload } from "jose";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText } from "#server/storage/queries/rows.ts";
+import { findRow, fromText } from "#server/storage/queries/rows.ts";
 import { hashOf } from "./achievement-credential.ts";
 import { keyUrl, knownAlgorithms } from "./credential-keys.ts";
 
@@ -28,11 +28,7 @@ export async function verifyCredential(options: VerifyOptions, typed: string): P
   const payload = await readSigned(options, credential);
   if (payload === null) return { ok: false };
   const serial = String(payload.jti ?? "").slice(`${siteUrl}/certificates/`.length);
-  const row = await db
-    .selectFrom("certificates")
-    .select(["revoked_at", "hash"])
-    .where("serial", "=", serial)
-    .executeTakeFirst();
+  const row = await findRow(db, "certificates", ["revoked_at", "hash"], { serial });
   if (row && row.revoked_at !== null) return { ok: true, standing: "revoked", serial, at: fromText(row.revoked_at) };
   if (row && row.hash !== hashOf(credential))
     return { ok: true, standing: "superseded", serial, at: await supersededAt(db, serial, payload["revision"]) };

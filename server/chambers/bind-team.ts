@@ -1,4 +1,5 @@
 import type { Queries } from "#server/storage/database.ts";
+import { updateRows } from "#server/storage/queries/rows.ts";
 import { teamIdOf } from "#server/teams/team-rows.ts";
 
 /** Everybody in the team who is in a chamber, in the order in which they came into the team. */
@@ -29,12 +30,7 @@ export async function bindTeamOf(transaction: Queries, season: string, personId:
 async function bindTeam(transaction: Queries, teamId: string): Promise<void> {
   const first = await membersInChambers(transaction, teamId).executeTakeFirst();
   if (!first) return;
-  await transaction
-    .updateTable("teams")
-    .set({ chamber_id: first.chamber_id })
-    .where("id", "=", teamId)
-    .where("chamber_id", "is", null)
-    .execute();
+  await updateRows(transaction, "teams", { id: teamId, chamber_id: null }, { chamber_id: first.chamber_id });
 }
 
 /** Somebody of a chamber is gone from the team or the chamber: was it the last, the team is another chamber's or none's. */

@@ -4,7 +4,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { flagPlaces } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { findRow, updateRows, toText } from "#server/storage/queries/rows.ts";
 
 const placeFlags: Readonly<Record<ChamberFlag, PlaceFlag>> = {
   refunded: "chamber-refunded",
@@ -22,12 +22,7 @@ export async function flagChamber(
   flag: ChamberFlag,
   at: Instant,
 ): Promise<void> {
-  const chamber = await transaction
-    .selectFrom("chambers")
-    .select("id")
-    .where("registration_id", "=", registrationId)
-    .where("closed_at", "is", null)
-    .executeTakeFirst();
+  const chamber = await findRow(transaction, "chambers", ["id"], { registration_id: registrationId, closed_at: null });
   if (!chamber) return;
   const other = await transaction
     .selectFrom("registrations")
@@ -41,12 +36,7 @@ export async function flagChamber(
     await transaction.updateTable("chambers").set({ registration_id: other.id }).where("id", "=", chamber.id).execute();
     return;
   }
-  await transaction
-    .updateTable("chambers")
-    .set({ flag, flagged_at: toText(at) })
-    .where("id", "=", chamber.id)
-    .where("flag", "is", null)
-    .execute();
+  await updateRows(transaction, "chambers", { id: chamber.id, flag: null }, { flag, flagged_at: toText(at) });
   await flagPlaces(transaction, { source: "chamber", sourceId: chamber.id }, placeFlags[flag], at);
   await queueMail(transaction, { kind: "chamber-flagged", ids: { chamberId: chamber.id }, at, occasion: flag });
 }

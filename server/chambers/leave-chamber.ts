@@ -3,7 +3,7 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { findPlace, givePlace } from "#server/people/places.ts";
 import { findSource } from "#server/people/source-of-place.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { findRow, toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "#server/teams/end-team-membership.ts";
 import { isLocked, readTeamOf, teamIdOf } from "#server/teams/team-rows.ts";
 import { isTheirLast, rebindTeam } from "./bind-team.ts";
@@ -15,13 +15,11 @@ export type MemberLeft = { ok: true } | { ok: false; reason: "not_member" | "loc
 
 /** A contact takes somebody off the chamber's members, named or not, and they are told. */
 export async function removeMember(options: JoinOptions, chamberId: string, memberId: string): Promise<MemberLeft> {
-  const member = await options.db
-    .selectFrom("chamber_members")
-    .select("person_id")
-    .where("id", "=", memberId)
-    .where("chamber_id", "=", chamberId)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
+  const member = await findRow(options.db, "chamber_members", ["person_id"], {
+    id: memberId,
+    chamber_id: chamberId,
+    removed_at: null,
+  });
   if (!member) return { ok: false, reason: "not_member" };
   return leave(options, { chamberId, memberId, personId: member.person_id }, "chamber-removed");
 }

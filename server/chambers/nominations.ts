@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { updateRow, toText } from "#server/storage/queries/rows.ts";
+import { updateRows, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { findChamber } from "./chamber-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -72,12 +72,7 @@ export function nominateTeam(options: NominationOptions, chamberId: string, team
 /** Gives the nomination back, for another team. */
 export function withdrawNomination(options: NominationOptions, chamberId: string, teamId: string): Promise<Nominated> {
   return inTurn(options, chamberId, teamId, async (transaction): Promise<Nominated> => {
-    await transaction
-      .updateTable("teams")
-      .set({ nominated_at: null })
-      .where("id", "=", teamId)
-      .where("chamber_id", "=", chamberId)
-      .execute();
+    await updateRows(transaction, "teams", { id: teamId, chamber_id: chamberId }, { nominated_at: null });
     return { ok: true };
   });
 }

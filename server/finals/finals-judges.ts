@@ -1,5 +1,6 @@
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 
 export interface FinalsJudge {
   personId: string;
@@ -20,11 +21,6 @@ export async function listFinalsJudges(db: Queries, season: string): Promise<Fin
 }
 
 export async function isFinalsJudge(db: Queries, season: string, personId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("finals_judges")
-    .select("person_id")
-    .where("season", "=", season)
-    .where("person_id", "=", personId)
-    .executeTakeFirst();
+  const row = await findRow(db, "finals_judges", ["person_id"], { season, person_id: personId });
   return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import { packFields, type PackSettings } from "#domain/finals/finals-pack.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { findRows, fromText, toText } from "#server/storage/queries/rows.ts";
 
 /** Beside the pack: the seed of the draw, whether pitches are marked, when the pack was last changed and sent. */
 export type FinalsSetting = keyof PackSettings | "seed" | "pitchMarks" | "packChanged" | "packSent";
@@ -9,11 +9,7 @@ export type FinalsSetting = keyof PackSettings | "seed" | "pitchMarks" | "packCh
 export type FinalsSettings = ReadonlyMap<string, { value: string; at: Instant }>;
 
 export async function readFinalsSettings(db: Queries, season: string): Promise<FinalsSettings> {
-  const rows = await db
-    .selectFrom("finals_settings")
-    .select(["name", "value", "set_at"])
-    .where("season", "=", season)
-    .execute();
+  const rows = await findRows(db, "finals_settings", ["name", "value", "set_at"], { season });
   return new Map(rows.map(({ name, value, set_at }) => [name, { value, at: fromText(set_at) }]));
 }
 

@@ -3,7 +3,7 @@ import { highestMark, isFinished, judgeMark, type Scores } from "#domain/judging
 import type { Instant } from "#domain/time/time.ts";
 import type { ResultsOptions } from "#server/results/results-options.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { findRows, fromText, toText } from "#server/storage/queries/rows.ts";
 import { isFinalsJudge, listFinalsJudges, type FinalsJudge } from "./finals-judges.ts";
 import { marksAreOn, readFinalsSettings } from "./finals-settings.ts";
 import { readRunSheet, type Pitch } from "./run-sheet.ts";
@@ -132,12 +132,10 @@ export async function readPitchSums({ db, season }: ResultsOptions): Promise<{
 }
 
 async function marksOf(db: Queries, season: string, personId: string): Promise<Map<string, PitchMarks>> {
-  const rows = await db
-    .selectFrom("pitch_marks")
-    .select(["submission_id", "scores", "version", "saved_at"])
-    .where("season", "=", season)
-    .where("person_id", "=", personId)
-    .execute();
+  const rows = await findRows(db, "pitch_marks", ["submission_id", "scores", "version", "saved_at"], {
+    season,
+    person_id: personId,
+  });
   return new Map(
     rows.map(({ submission_id, scores, version, saved_at }) => [
       submission_id,

@@ -8,6 +8,7 @@ import { inResultsTurn, type ResultsOptions } from "#server/results/results-opti
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
+import { updateRows } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { packOf, readFinalsSettings, setFinals } from "./finals-settings.ts";
 import { ofLocked } from "#server/storage/queries/joins.ts";
@@ -150,11 +151,7 @@ export async function setPitching(
       season.id,
       all.map((one) => one.submissionId),
     );
-    await transaction
-      .updateTable("run_sheet")
-      .set({ pitches: pitches ? "yes" : "no" })
-      .where("submission_id", "=", submissionId)
-      .execute();
+    await updateRows(transaction, "run_sheet", { submission_id: submissionId }, { pitches: pitches ? "yes" : "no" });
     const action = pitches ? "back-on-run-sheet" : "off-run-sheet";
     const undo = await watched.undo(season.id);
     await appendAudit(transaction, { at: clock.now(), actor, action, subjects: [submissionId], undo });

@@ -4,7 +4,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { insertRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { OnSettled } from "#server/storage/store.ts";
 import type { HandingOptions } from "./hand-place.ts";
 
@@ -29,12 +29,10 @@ export function askForRefund(
       .executeTakeFirst();
     if (!paid) return { ok: false, reason: "not_yours" };
     if (paid.status !== "paid") return { ok: false, reason: "not_paid" };
-    const open = await transaction
-      .selectFrom("refund_requests")
-      .select("id")
-      .where("registration_id", "=", registrationId)
-      .where("settled_at", "is", null)
-      .executeTakeFirst();
+    const open = await findRow(transaction, "refund_requests", ["id"], {
+      registration_id: registrationId,
+      settled_at: null,
+    });
     if (open) return { ok: false, reason: "asked" };
     const at = clock.now();
     const requestId = randomUUID();
@@ -70,11 +68,7 @@ export function answerRefundRequest(
   { id, answer }: { id: string; answer: string },
 ): Promise<RefundAnswered> {
   return db.transaction().execute(async (transaction): Promise<RefundAnswered> => {
-    const found = await transaction
-      .selectFrom("refund_requests")
-      .select(["person_id", "registration_id", "settled_at"])
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const found = await findRow(transaction, "refund_requests", ["person_id", "registration_id", "settled_at"], { id });
     if (!found) return { ok: false, reason: "unknown" };
     if (found.settled_at !== null) return { ok: false, reason: "settled" };
     if (answer === "") return { ok: false, reason: "no_answer" };

@@ -7,7 +7,7 @@ import { tellOfResults } from "#server/people/tell-organizers.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { findRow, toText } from "#server/storage/queries/rows.ts";
 
 export interface MarksCorrection {
   judgeId: string;
@@ -38,13 +38,11 @@ export async function correctMarks(
   return db.transaction().execute(async (transaction) => {
     await locks.takeTurn(transaction, `review:${judgeId}:${submissionId}`);
     const now = clock.now();
-    const known = await transaction
-      .selectFrom("reviews")
-      .select("version")
-      .where("judge_id", "=", judgeId)
-      .where("submission_id", "=", submissionId)
-      .where("season", "=", season.id)
-      .executeTakeFirst();
+    const known = await findRow(transaction, "reviews", ["version"], {
+      judge_id: judgeId,
+      submission_id: submissionId,
+      season: season.id,
+    });
     if (!known) return { ok: false, reason: "unknown_review" };
     await transaction
       .updateTable("reviews")

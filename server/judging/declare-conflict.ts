@@ -1,5 +1,5 @@
 import type { Instant } from "#domain/time/time.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { findRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import { endAssignments } from "./assignment/apply-plan.ts";
 import { withAssignmentLock, type AssignmentOptions } from "./assignment/assignment-options.ts";
 import { repairAssignment, repairDueAt } from "./assignment/repair.ts";
@@ -29,13 +29,11 @@ export async function declareConflict(
     await locks.takeTurn(transaction, `review:${judge.id}:${submissionId}`);
     const now = clock.now();
     if (now >= season.closesAt) return "closed";
-    const own = await transaction
-      .selectFrom("assignments")
-      .select(["wave", "due_at"])
-      .where("judge_id", "=", judge.id)
-      .where("submission_id", "=", submissionId)
-      .where("ended_at", "is", null)
-      .executeTakeFirst();
+    const own = await findRow(transaction, "assignments", ["wave", "due_at"], {
+      judge_id: judge.id,
+      submission_id: submissionId,
+      ended_at: null,
+    });
     if (!own) return "not_assigned";
     await endAssignments(transaction, [{ judge: judge.id, project: submissionId }], "conflict", now);
     await transaction

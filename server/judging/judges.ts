@@ -6,7 +6,7 @@ import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { insertRow, updateRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, insertRow, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { withAssignmentLock, type AssignmentOptions } from "./assignment/assignment-options.ts";
 import { repairAssignment } from "./assignment/repair.ts";
 import { endUnfinished } from "./end-unfinished.ts";
@@ -40,12 +40,10 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
   const invited = await withAssignmentLock(options, async (transaction) => {
     const now = clock.now();
     const personId = await ensurePerson(transaction, { email, ...splitName(input.name) }, now);
-    const known = await transaction
-      .selectFrom("judges")
-      .select(["id", "removed_at", "relieved_at", "chamber", "chamber_id"])
-      .where("season", "=", season.id)
-      .where("person_id", "=", personId)
-      .executeTakeFirst();
+    const known = await findRow(transaction, "judges", ["id", "removed_at", "relieved_at", "chamber", "chamber_id"], {
+      season: season.id,
+      person_id: personId,
+    });
     const chamber = textOrNull(input.chamber);
     // As long as the same chamber is named, the judge stays tied to it, whatever it is called by now.
     const tied = known?.chamber === chamber ? known.chamber_id : null;
@@ -98,13 +96,11 @@ export async function removeJudge(options: AssignmentOptions, actor: Actor, emai
     person !== undefined &&
     (await withAssignmentLock(options, async (transaction) => {
       const now = clock.now();
-      const judge = await transaction
-        .selectFrom("judges")
-        .select("id")
-        .where("season", "=", season.id)
-        .where("person_id", "=", person.id)
-        .where("removed_at", "is", null)
-        .executeTakeFirst();
+      const judge = await findRow(transaction, "judges", ["id"], {
+        season: season.id,
+        person_id: person.id,
+        removed_at: null,
+      });
       if (!judge) return false;
       const watch = await watchRows(transaction, [
         rowsOf("judges", { id: judge.id }),
@@ -133,13 +129,11 @@ const textOrNull = (text: string | null | undefined): string | null => text?.tri
 export function resendInvitation(options: AssignmentOptions, actor: Actor, judgeId: string): Promise<boolean> {
   const { clock, season, notices } = options;
   return withAssignmentLock(options, async (transaction) => {
-    const judge = await transaction
-      .selectFrom("judges")
-      .select(["id", "person_id"])
-      .where("id", "=", judgeId)
-      .where("season", "=", season.id)
-      .where("removed_at", "is", null)
-      .executeTakeFirst();
+    const judge = await findRow(transaction, "judges", ["id", "person_id"], {
+      id: judgeId,
+      season: season.id,
+      removed_at: null,
+    });
     if (!judge) return false;
     const now = clock.now();
     await notices.invited(transaction, { id: judge.id, personId: judge.person_id }, now);

@@ -1,6 +1,6 @@
 import type { Typed } from "#domain/portal/hand-in-form.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { findRows, toText } from "#server/storage/queries/rows.ts";
 import { isStageComplete, readHandedIn, readOpened, type HandedIn, type StageDemands } from "./read-progress.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -107,13 +107,7 @@ export function createLearning(options: LearningOptions) {
 
     /** What was typed for a stage and is not handed in. */
     draftsOf: (personId: string, stage: number) =>
-      db
-        .selectFrom("deliverable_drafts")
-        .select(["deliverable", "text", "link"])
-        .where("person_id", "=", personId)
-        .where("season", "=", season)
-        .where("stage", "=", stage)
-        .execute(),
+      findRows(db, "deliverable_drafts", ["deliverable", "text", "link"], { person_id: personId, season, stage }),
 
     /** Keeps what was typed for a stage; what says no more than what was handed in is no draft. */
     async keepDrafts(personId: string, stage: number, typed: readonly Typed[]): Promise<void> {

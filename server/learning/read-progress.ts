@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText } from "#server/storage/queries/rows.ts";
+import { findRows, fromText } from "#server/storage/queries/rows.ts";
 
 /** What a person handed in for one deliverable. One of text and link is set. */
 export interface HandedIn {
@@ -31,12 +31,7 @@ export const isStageComplete = (
 };
 
 export async function readOpened(db: Queries, season: string, personId: string): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom("lesson_openings")
-    .select("lesson")
-    .where("person_id", "=", personId)
-    .where("season", "=", season)
-    .execute();
+  const rows = await findRows(db, "lesson_openings", ["lesson"], { person_id: personId, season });
   return new Set(rows.map(({ lesson }) => lesson));
 }
 

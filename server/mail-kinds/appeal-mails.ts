@@ -14,7 +14,7 @@ import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { firstPublishedAt } from "#server/results/runs/run-rows.ts";
-import { fromText } from "#server/storage/queries/rows.ts";
+import { findRow, fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 
 async function titleOf(db: Queries, submissionId: string): Promise<string> {
@@ -35,11 +35,7 @@ async function titleOf(db: Queries, submissionId: string): Promise<string> {
 }
 
 async function firstNameOf(db: Queries, personId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("people")
-    .select(["first_name", "email"])
-    .where("id", "=", personId)
-    .executeTakeFirst();
+  const row = await findRow(db, "people", ["first_name", "email"], { id: personId });
   return row?.email ? plainLine(row.first_name ?? "") : null;
 }
 
@@ -65,11 +61,7 @@ async function loadRefusal(
 async function loadAppeal(appealId: string, firstName: string | null, db: Queries): Promise<AppealMailFacts | null> {
   const row = await db.selectFrom("appeals").selectAll().where("id", "=", appealId).executeTakeFirst();
   if (!row || firstName === null) return null;
-  const finalist = await db
-    .selectFrom("finalists")
-    .select("submission_id")
-    .where("submission_id", "=", row.submission_id)
-    .executeTakeFirst();
+  const finalist = await findRow(db, "finalists", ["submission_id"], { submission_id: row.submission_id });
   const publishedAt = await firstPublishedAt(db, row.season);
   return {
     firstName,

@@ -17,6 +17,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { readDigest } from "../chambers/digest-weeks.ts";
 import { openNominations } from "../chambers/remind-nominations.ts";
 import { countMembers, findChamber, membershipOf } from "../chambers/chamber-rows.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 
 /** What a contact typed is one line of a mail, whatever they typed. */
 const lineOf = (name: string | null): string | null => (name === null ? null : plainLine(name));
@@ -36,13 +37,11 @@ const left = (why: "removed" | "left" | "closed") =>
   });
 
 async function isContact(db: Queries, chamberId: string, personId: string): Promise<boolean> {
-  const contact = await db
-    .selectFrom("chamber_contacts")
-    .select("person_id")
-    .where("chamber_id", "=", chamberId)
-    .where("person_id", "=", personId)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
+  const contact = await findRow(db, "chamber_contacts", ["person_id"], {
+    chamber_id: chamberId,
+    person_id: personId,
+    removed_at: null,
+  });
   return contact !== undefined;
 }
 

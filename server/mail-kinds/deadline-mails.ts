@@ -29,7 +29,7 @@ import { mailKind } from "#server/mail/mail-kind.ts";
 import { readReader } from "#server/mail/reader.ts";
 import { momentText } from "#content/en/emails/email-content.ts";
 import { receiptTimes, submissionLockedEmail, submissionReceiptEmail } from "#content/en/emails/portal-mails.ts";
-import { fromText } from "#server/storage/queries/rows.ts";
+import { findRow, fromText } from "#server/storage/queries/rows.ts";
 
 /** The version that the mail is about: what was submitted, or what locked. */
 const receiptOf = (which: "submitted" | "locked") =>
@@ -88,12 +88,7 @@ async function readinessFor(db: Queries, personId: string, now: Instant) {
 /** Whether an earlier version is complete, and so counts while the newest is not. */
 async function hasEarlierComplete(db: Queries, { id, newest }: Submission): Promise<boolean> {
   if (newest?.complete) return false;
-  const found = await db
-    .selectFrom("submission_versions")
-    .select("version")
-    .where("submission_id", "=", id)
-    .where("complete", "=", 1)
-    .executeTakeFirst();
+  const found = await findRow(db, "submission_versions", ["version"], { submission_id: id, complete: 1 });
   return found !== undefined;
 }
 

@@ -14,7 +14,7 @@ import { factsAt } from "#content/facts.ts";
 import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
 import { nameOf } from "#server/people/people.ts";
 import { readTeam } from "#server/teams/team-rows.ts";
-import { fromText } from "#server/storage/queries/rows.ts";
+import { findRow, fromText } from "#server/storage/queries/rows.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
@@ -45,11 +45,7 @@ export const portalMailKinds = {
 
   "portal-access": mailKind("portal-access", {
     async load({ personId }, { db }) {
-      const person = await db
-        .selectFrom("people")
-        .select(["first_name", "email"])
-        .where("id", "=", personId)
-        .executeTakeFirst();
+      const person = await findRow(db, "people", ["first_name", "email"], { id: personId });
       return person?.email ? { firstName: person.first_name ?? person.email, email: person.email } : null;
     },
     render: (reader, { siteUrl, now }) => portalAccessEmail(reader, siteUrl, factsAt(now)),
@@ -115,11 +111,7 @@ export const portalMailKinds = {
   "certificate-issued": mailKind("certificate-issued", {
     async load({ personId, serial }, { db, now }) {
       const reader = await readReader(db, personId);
-      const row = await db
-        .selectFrom("certificates")
-        .select(["kind", "revoked_at"])
-        .where("serial", "=", serial)
-        .executeTakeFirst();
+      const row = await findRow(db, "certificates", ["kind", "revoked_at"], { serial });
       if (!reader || !row || row.revoked_at !== null) return null;
       return { ...reader, serial, certificate: achievementOf(row.kind as CertificateKind, factsAt(now)).name };
     },

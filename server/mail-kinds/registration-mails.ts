@@ -20,7 +20,7 @@ import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import type { MailName } from "#server/mail/mails.ts";
 import { factsOf, privateWordsOf, registrantOf, type RegistrationMailFacts } from "#server/mail/registration-facts.ts";
 import { givenUpAlertEmail, givenUpMailEmail } from "#content/en/emails/given-up-alert.ts";
-import { toOutboxMail } from "#server/storage/queries/rows.ts";
+import { findRow, toOutboxMail } from "#server/storage/queries/rows.ts";
 
 async function loadGivenUp({ mailId }: { mailId: string }, { db }: MailContext) {
   const row = await db.selectFrom("outbox").selectAll().where("id", "=", mailId).executeTakeFirst();
@@ -36,11 +36,9 @@ async function loadGivenUp({ mailId }: { mailId: string }, { db }: MailContext) 
 
 /** What a mail server may have quoted of the person whom the mail was for. */
 async function wordsAboutPerson(db: MailContext["db"], personId: string): Promise<(string | null)[]> {
-  const person = await db
-    .selectFrom("people")
-    .select(["first_name", "last_name", "email", "phone", "organization"])
-    .where("id", "=", personId)
-    .executeTakeFirst();
+  const person = await findRow(db, "people", ["first_name", "last_name", "email", "phone", "organization"], {
+    id: personId,
+  });
   if (!person) return [];
   const { first_name, last_name, email, phone, organization } = person;
   return [first_name, last_name, phone, organization, email?.split("@")[0] ?? null];

@@ -18,7 +18,7 @@ import { plainLine } from "#domain/text/plain-line.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText } from "#server/storage/queries/rows.ts";
+import { findRow, fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { copyFor } from "#content/copy.ts";
 import { finalsJudgeEmail, finalsPackEmail } from "#content/en/emails/finals.ts";
@@ -136,11 +136,9 @@ export const resultMailKinds = {
   }),
   "finals-reminder": mailKind("finals-reminder", {
     load: async (ids: Ids, context) => {
-      const answered = await context.db
-        .selectFrom("finals_answers")
-        .select("submission_id")
-        .where("submission_id", "=", ids.submissionId)
-        .executeTakeFirst();
+      const answered = await findRow(context.db, "finals_answers", ["submission_id"], {
+        submission_id: ids.submissionId,
+      });
       return answered ? null : loadMember(ids, context);
     },
     render: (member, { now, siteUrl }) => finalsReminderEmail(factsAt(now), member, siteUrl),

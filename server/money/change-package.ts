@@ -6,7 +6,7 @@ import { findPersonByEmail } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { updateRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, updateRows, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { holdRegistration, type HeldRegistration, type MoneyOptions } from "./hold-registration.ts";
 import { settleHeld, type MoneyBalance } from "./settle-held.ts";
 
@@ -70,12 +70,7 @@ async function refusalOf({ transaction, registration, invoice, now }: HeldRegist
   if (status === "refunded" || status === "void") return "closed";
   const chamber = await chamberOfRegistration(transaction, id);
   if (!chamber) return null;
-  const member = await transaction
-    .selectFrom("chamber_members")
-    .select("id")
-    .where("chamber_id", "=", chamber.id)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
+  const member = await findRow(transaction, "chamber_members", ["id"], { chamber_id: chamber.id, removed_at: null });
   return member ? "has_members" : null;
 }
 
@@ -92,12 +87,7 @@ async function watchPackage({ transaction, registration: { id, season, email } }
 }
 
 async function endEmptyChamber(transaction: Queries, { registration: { id }, now }: HeldRegistration) {
-  await transaction
-    .updateTable("chambers")
-    .set({ closed_at: toText(now) })
-    .where("registration_id", "=", id)
-    .where("closed_at", "is", null)
-    .execute();
+  await updateRows(transaction, "chambers", { registration_id: id, closed_at: null }, { closed_at: toText(now) });
 }
 
 /** A chamber's contact has the chamber's page; a place to take part in comes with its code. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queries } from "#server/storage/database.ts";
-import { insertRow, updateRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, insertRow, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { ensurePerson, nameOf } from "./people.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -42,13 +42,7 @@ export function createAdvisors({ db, locks, clock, season, questionsADay, onAske
       db.transaction().execute(async (transaction) => {
         // Members who ask at the same moment see each other's questions.
         await locks.takeTurn(transaction, `questions:${teamId}`);
-        const advisor = await transaction
-          .selectFrom("advisors")
-          .select("id")
-          .where("id", "=", advisorId)
-          .where("season", "=", season)
-          .where("removed_at", "is", null)
-          .executeTakeFirst();
+        const advisor = await findRow(transaction, "advisors", ["id"], { id: advisorId, season, removed_at: null });
         if (!advisor) return { ok: false, reason: "unknown_advisor" };
         const now = clock.now();
         const { count } = await transaction

@@ -1,5 +1,6 @@
 import type { Queries } from "#server/storage/database.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 
 /** Whether one of these people has a role at the desk, or among the season's judges. */
 export async function holdsRole(db: Queries, season: string, personIds: readonly string[]): Promise<boolean> {
@@ -32,10 +33,6 @@ export async function holdsRole(db: Queries, season: string, personIds: readonly
  */
 export async function isOrganizer(db: Queries, actor: Actor): Promise<boolean> {
   if (actor.kind !== "organizer") return true;
-  const held = await db
-    .selectFrom("organizers")
-    .select("role")
-    .where("person_id", "=", actor.personId)
-    .executeTakeFirst();
+  const held = await findRow(db, "organizers", ["role"], { person_id: actor.personId });
   return held?.role === "organizer";
 }

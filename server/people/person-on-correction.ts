@@ -4,7 +4,7 @@ import { isOrganizer } from "./holds-role.ts";
 import { queueAgain } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
+import { findRow, updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
 import type { OnCorrected } from "#server/storage/store.ts";
 import { noteAddressChange } from "./address-changes.ts";
 import { ensurePerson, findPersonByEmail, nameOf, type PersonRow } from "./people.ts";
@@ -118,21 +118,14 @@ async function movePlace(db: Queries, person: PersonRow, { after, at }: Change, 
   // By this, correcting it back is told from taking it over, also where there is no place to move.
   const moved = { action: "move-place" as const, subjects: [person.id, personId], detail: id };
   await appendAudit(db, { at, actor: { kind: "system" }, ...moved });
-  const place = await db
-    .selectFrom("places")
-    .select(["id", "ended_at"])
-    .where("person_id", "=", person.id)
-    .where("source", "=", "registration")
-    .where("source_id", "=", id)
-    .executeTakeFirst();
+  const place = await findRow(db, "places", ["id", "ended_at"], {
+    person_id: person.id,
+    source: "registration",
+    source_id: id,
+  });
   if (!place) await placeOnSettlement(db, after, at);
   if (!place || place.ended_at !== null) return personId;
-  const taken = await db
-    .selectFrom("places")
-    .select("id")
-    .where("season", "=", season)
-    .where("person_id", "=", personId)
-    .executeTakeFirst();
+  const taken = await findRow(db, "places", ["id"], { season, person_id: personId });
   if (!taken) await db.updateTable("places").set({ person_id: personId }).where("id", "=", place.id).execute();
   else {
     await updateRow(db, "places", place.id, { ended_at: toText(at) });

@@ -5,6 +5,7 @@ import { handedTo, flagPlaces, givePlace } from "./places.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { ensurePerson } from "./people.ts";
 import { findSource } from "./source-of-place.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 
 /**
  * What follows from a registration that was settled, in the same transaction: a person, and a place in the season. Gives
@@ -51,13 +52,11 @@ async function withoutPayment(
 ): Promise<void> {
   const source = { source: "registration", sourceId: id } as const;
   await flagPlaces(transaction, source, flag, now);
-  const place = await transaction
-    .selectFrom("places")
-    .select("person_id")
-    .where("source", "=", source.source)
-    .where("source_id", "=", id)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
+  const place = await findRow(transaction, "places", ["person_id"], {
+    source: source.source,
+    source_id: id,
+    ended_at: null,
+  });
   const other = place && (await findSource(transaction, season, place.person_id, id));
   if (other) await givePlace(transaction, { season, personId: place.person_id, ...other }, now);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Place, PlaceFlag, PlaceSource } from "#domain/people/place.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { updateRows, fromText, toText } from "#server/storage/queries/rows.ts";
 
 export interface NewPlace {
   season: string;
@@ -65,14 +65,12 @@ export async function flagPlaces(
   flag: PlaceFlag,
   now: Instant,
 ): Promise<void> {
-  await db
-    .updateTable("places")
-    .set({ flag, flagged_at: toText(now) })
-    .where("source", "=", source.source)
-    .where("source_id", "=", source.sourceId)
-    .where("ended_at", "is", null)
-    .where("flag", "is", null)
-    .execute();
+  await updateRows(
+    db,
+    "places",
+    { source: source.source, source_id: source.sourceId, ended_at: null, flag: null },
+    { flag, flagged_at: toText(now) },
+  );
 }
 
 /** Who holds the place of a registration since it was handed on, or null where it never was. */

@@ -1,6 +1,6 @@
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { removePeople } from "#server/storage/queries/retention/forget.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { findRows, toText } from "#server/storage/queries/rows.ts";
 import { holdsRole } from "./holds-role.ts";
 import { findPerson } from "./people.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
@@ -24,12 +24,10 @@ export async function refuseChild(options: RefuseChildOptions, personId: string)
     const at = clock.now();
     const person = await findPerson(transaction, personId);
     if (!person?.email_key) return true;
-    const places = await transaction
-      .selectFrom("places")
-      .select(["source", "source_id"])
-      .where("person_id", "=", personId)
-      .where("ended_at", "is", null)
-      .execute();
+    const places = await findRows(transaction, "places", ["source", "source_id"], {
+      person_id: personId,
+      ended_at: null,
+    });
     const registrationIds = places
       .filter(({ source }) => source === "registration")
       .flatMap(({ source_id }) => (source_id === null ? [] : [source_id]));
@@ -39,11 +37,7 @@ export async function refuseChild(options: RefuseChildOptions, personId: string)
       .where("person_id", "=", personId)
       .execute();
     // A place that was handed on was paid for by somebody else, who is not to be erased.
-    const own = await transaction
-      .selectFrom("registrations")
-      .select("id")
-      .where("email_key", "=", person.email_key)
-      .execute();
+    const own = await findRows(transaction, "registrations", ["id"], { email_key: person.email_key });
     const leaving = {
       registrationIds: own.map(({ id }) => id),
       personIds: [personId],

@@ -1,5 +1,6 @@
 import type { PlaceSource } from "#domain/people/place.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 
 export interface SourceOfPlace {
   source: PlaceSource;
@@ -39,13 +40,7 @@ export async function findSource(
 }
 
 export async function grantedScholarship(db: Queries, season: string, personId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("scholarships")
-    .select("id")
-    .where("season", "=", season)
-    .where("person_id", "=", personId)
-    .where("outcome", "=", "granted")
-    .executeTakeFirst();
+  const row = await findRow(db, "scholarships", ["id"], { season, person_id: personId, outcome: "granted" });
   return row?.id ?? null;
 }
 

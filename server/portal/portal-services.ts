@@ -12,6 +12,7 @@ import { createLearning } from "#server/learning/learning.ts";
 import { createNotebook } from "#server/learning/notebook.ts";
 import { createAdvisors } from "#server/people/advisors.ts";
 import { createConsents } from "#server/people/consents.ts";
+import { findRows } from "#server/storage/queries/rows.ts";
 import { createGuardianConsents } from "#server/teams/guardian-consents.ts";
 import { createDetails } from "#server/people/details.ts";
 import type { Verification } from "#server/sign-in/verification.ts";
@@ -133,12 +134,7 @@ async function queueAdvisorMails(transaction: Queries, questionId: string, seaso
     .where("advisor_questions.id", "=", questionId)
     .executeTakeFirstOrThrow();
   await queueMail(transaction, { kind: "advisor-question", ids: { personId: advisorId, questionId }, at });
-  const members = await transaction
-    .selectFrom("team_members")
-    .select("person_id")
-    .where("team_id", "=", teamId)
-    .where("left_at", "is", null)
-    .execute();
+  const members = await findRows(transaction, "team_members", ["person_id"], { team_id: teamId, left_at: null });
   const memberIds = members.map(({ person_id }) => person_id);
   for (const personId of memberIds)
     await queueMail(transaction, { kind: "advisor-copy", ids: { personId, questionId }, at });
@@ -153,12 +149,7 @@ async function queueToMembers(
   { id, teamId, version }: { id: string; teamId: string; version: number },
   at: Instant,
 ): Promise<void> {
-  const members = await transaction
-    .selectFrom("team_members")
-    .select("person_id")
-    .where("team_id", "=", teamId)
-    .where("left_at", "is", null)
-    .execute();
+  const members = await findRows(transaction, "team_members", ["person_id"], { team_id: teamId, left_at: null });
   for (const { person_id } of members) {
     const ids = { personId: person_id, submissionId: id, version: String(version) };
     await queueMail(transaction, { kind, ids, at });

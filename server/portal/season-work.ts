@@ -10,6 +10,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { lockSeason, queueConditional } from "./lock-season.ts";
 import type { Portal } from "./portal-services.ts";
 import { fileStatesOf } from "#server/files/file-states.ts";
+import { findRows } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { readReadiness } from "#server/submission/team-readiness.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
@@ -159,12 +160,7 @@ async function eachPlace(
   { db, clock, programme }: SeasonWorkOptions,
   write: (personId: string, at: Instant) => Promise<void>,
 ): Promise<boolean> {
-  const places = await db
-    .selectFrom("places")
-    .select("person_id")
-    .where("season", "=", programme.id)
-    .where("ended_at", "is", null)
-    .execute();
+  const places = await findRows(db, "places", ["person_id"], { season: programme.id, ended_at: null });
   await settleEach(places, ({ person_id }) => write(person_id, clock.now()));
   return true;
 }

@@ -10,7 +10,7 @@ import {
 import { readPortrait, readProfiles } from "./read-profiles.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { findRow, toText } from "#server/storage/queries/rows.ts";
 import { nameOf } from "#server/people/people.ts";
 import { rolesOf } from "#server/people/roles.ts";
 
@@ -108,11 +108,7 @@ interface OwnedProfile {
 /** What somebody may show: the chambers that they look after, and themselves as judge or advisor. */
 async function ownersOf(db: Queries, season: string, personId: string): Promise<OwnedProfile[]> {
   const { roles } = await rolesOf(db, personId, season);
-  const person = await db
-    .selectFrom("people")
-    .select(["first_name", "last_name", "email"])
-    .where("id", "=", personId)
-    .executeTakeFirst();
+  const person = await findRow(db, "people", ["first_name", "last_name", "email"], { id: personId });
   const chambers = await db
     .selectFrom("chamber_contacts")
     .innerJoin("chambers", "chambers.id", "chamber_contacts.chamber_id")

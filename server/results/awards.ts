@@ -4,7 +4,7 @@ import { takesPart } from "#domain/submission/submission-status.ts";
 import { tellOfResults } from "#server/people/tell-organizers.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { findRow, findRows, toText } from "#server/storage/queries/rows.ts";
 import { listAwardKinds } from "./award-kinds.ts";
 import { membersOf } from "./published/announce-run.ts";
 import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
@@ -23,20 +23,10 @@ export async function giveAward(
     const made = await listAwardKinds(transaction, season.id);
     const kind = season.awards.find(({ id }) => id === award) ?? made.find(({ name }) => name === award);
     if (!kind) return { ok: false, reason: "unknown_award" };
-    const submission = await transaction
-      .selectFrom("submissions")
-      .select("status")
-      .where("id", "=", submissionId)
-      .where("season", "=", season.id)
-      .executeTakeFirst();
+    const submission = await findRow(transaction, "submissions", ["status"], { id: submissionId, season: season.id });
     if (submission?.status === "withdrawn") return { ok: false, reason: "withdrawn" };
     if (!submission || !takesPart(submission.status)) return { ok: false, reason: "unknown_submission" };
-    const winners = await transaction
-      .selectFrom("awards")
-      .select("submission_id")
-      .where("season", "=", season.id)
-      .where("award", "=", award)
-      .execute();
+    const winners = await findRows(transaction, "awards", ["submission_id"], { season: season.id, award });
     if (winners.some(({ submission_id }) => submission_id === submissionId)) return { ok: false, reason: "already" };
     if (kind.winners === "one" && winners.length > 0) return { ok: false, reason: "has_winner" };
     const now = clock.now();

@@ -4,7 +4,7 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { updateRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, updateRow, toText } from "#server/storage/queries/rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
 export interface ScholarshipOptions extends WriteAccess {
@@ -53,12 +53,7 @@ export function createScholarships({ db, locks, clock, season }: ScholarshipOpti
 
     /** How a person's application stands; null where they sent none. */
     async stateOf(personId: string): Promise<ScholarshipState | null> {
-      const row = await db
-        .selectFrom("scholarships")
-        .select("outcome")
-        .where("season", "=", season)
-        .where("person_id", "=", personId)
-        .executeTakeFirst();
+      const row = await findRow(db, "scholarships", ["outcome"], { season, person_id: personId });
       return row ? (row.outcome ?? "open") : null;
     },
 
@@ -71,11 +66,9 @@ export function createScholarships({ db, locks, clock, season }: ScholarshipOpti
     ): Promise<ScholarshipDecision> {
       return db.transaction().execute(async (transaction): Promise<ScholarshipDecision> => {
         await locks.takeTurn(transaction, `scholarship:${applicationId}`);
-        const row = await transaction
-          .selectFrom("scholarships")
-          .select(["id", "season", "person_id", "outcome"])
-          .where("id", "=", applicationId)
-          .executeTakeFirst();
+        const row = await findRow(transaction, "scholarships", ["id", "season", "person_id", "outcome"], {
+          id: applicationId,
+        });
         if (!row) return { ok: false, reason: "unknown" };
         if (row.outcome === "granted" || row.outcome === outcome) return { ok: false, reason: "decided_before" };
         const now = clock.now();

@@ -1,4 +1,5 @@
 import type { Clock } from "#domain/time/clock.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 import type { FileRecord } from "#server/storage/upload.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { readVersion } from "#server/submission/submission-rows.ts";
@@ -14,11 +15,7 @@ export async function isPublicFile(
 ): Promise<boolean> {
   if (file.ownerKind !== "submission") return false;
   if (!(await isDisplayed(db, season, file.ownerId, clock.now()))) return false;
-  const row = await db
-    .selectFrom("submissions")
-    .select(["locked_version", "show_deck"])
-    .where("id", "=", file.ownerId)
-    .executeTakeFirst();
+  const row = await findRow(db, "submissions", ["locked_version", "show_deck"], { id: file.ownerId });
   const version = row?.locked_version ? await readVersion(db, file.ownerId, row.locked_version) : null;
   if (!version) return false;
   const { video, deck, deckPdf, captions } = version.content;

@@ -2,6 +2,7 @@ import { readLink } from "#domain/text/read-link.ts";
 import { fileAddress, fileTypes, isShownInPages } from "#domain/files/file-type.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import type { DisplaySeason } from "../submission/displayed.ts";
 import { publicName } from "../people/public-name.ts";
@@ -61,12 +62,7 @@ async function showsDeck(db: Queries, submissionId: string): Promise<boolean> {
 
 export async function findFile(db: Queries, submissionId: string, fileId: string | null) {
   if (fileId === null) return null;
-  const row = await db
-    .selectFrom("files")
-    .select(["id", "type", "size"])
-    .where("id", "=", fileId)
-    .where("owner_id", "=", submissionId)
-    .executeTakeFirst();
+  const row = await findRow(db, "files", ["id", "type", "size"], { id: fileId, owner_id: submissionId });
   return row
     ? { address: fileAddress(row), type: row.type, mediaType: fileTypes[row.type].mediaType, bytes: row.size }
     : null;

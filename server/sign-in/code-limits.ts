@@ -2,7 +2,7 @@ import { codeRules } from "#domain/people/sign-in-rules.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { mailboxKey } from "#domain/text/mailbox-key.ts";
-import { updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
+import { findRow, updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
 
 const hour = 3_600_000;
@@ -92,11 +92,7 @@ export async function isAnybodys(
   const keys = [emailKey(email), mailboxKey(email) ?? emailKey(email)];
   const person = await db.selectFrom("people").select("id").where("email_key", "in", keys).executeTakeFirst();
   if (person) return true;
-  const browser = await db
-    .selectFrom("known_browsers")
-    .select("person_id")
-    .where("address_hash", "=", address)
-    .executeTakeFirst();
+  const browser = await findRow(db, "known_browsers", ["person_id"], { address_hash: address });
   if (browser) return true;
   const mailed = db.selectFrom("codes").select("id").where("address_hash", "=", address).where("mailed", "=", 1);
   return (await mailed.executeTakeFirst()) !== undefined;

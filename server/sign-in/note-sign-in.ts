@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRows, toText } from "#server/storage/queries/rows.ts";
 import type { WayIn } from "#server/storage/tables/trust.ts";
 
 /** Notes a coming-in, whichever way it was: for the person's own eyes, and of who has a role at the desk in its log. */
@@ -13,12 +13,7 @@ export async function noteSignIn(
 ): Promise<void> {
   const at = toText(now);
   await transaction.insertInto("sign_ins").values({ id: randomUUID(), person_id: personId, at, way, device }).execute();
-  await transaction
-    .updateTable("people")
-    .set({ signed_in_at: at })
-    .where("id", "=", personId)
-    .where("signed_in_at", "is", null)
-    .execute();
+  await updateRows(transaction, "people", { id: personId, signed_in_at: null }, { signed_in_at: at });
   if (!isOrganizer) return;
   const actor = { kind: "organizer", personId } as const;
   await appendAudit(transaction, { at: now, actor, action: "sign-in", subjects: [personId], detail: way });

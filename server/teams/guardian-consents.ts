@@ -6,7 +6,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { publicName } from "../people/public-name.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { insertRow, emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
+import { updateRows, insertRow, emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
 import { readTeamOf, teamNameOf } from "#server/teams/team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -178,11 +178,7 @@ export function createGuardianConsents({ db, locks, clock, season }: GuardianOpt
           .where("person_id", "=", personId)
           .where("season", "=", season)
           .execute();
-        await transaction
-          .updateTable("display_consents")
-          .set({ given_at: null })
-          .where("person_id", "=", personId)
-          .execute();
+        await updateRows(transaction, "display_consents", { person_id: personId }, { given_at: null });
         const team = await readTeamOf(transaction, season, personId);
         for (const member of team?.members ?? []) {
           const ids = { personId: member.personId, consentId };

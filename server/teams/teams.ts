@@ -5,7 +5,7 @@ import { settleEach } from "#server/operations/settle-each.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { insertRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, insertRow, toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "./end-team-membership.ts";
 import { isLocked, isLockedOnCondition, readTeam, teamIdOf, type Team, readTeamOf } from "./team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
@@ -82,13 +82,7 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
     },
 
     async join(personId: string, typedCode: string): Promise<TeamJoined> {
-      const found = await db
-        .selectFrom("teams")
-        .select("id")
-        .where("code_key", "=", codeKey(typedCode))
-        .where("season", "=", season)
-        .where("ended_at", "is", null)
-        .executeTakeFirst();
+      const found = await findRow(db, "teams", ["id"], { code_key: codeKey(typedCode), season, ended_at: null });
       if (!found) return { ok: false, reason: "unknown_code" };
       return inTurn([person(personId), team(found.id)], async (transaction) => {
         const wanted = await readTeam(transaction, found.id);

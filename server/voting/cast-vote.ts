@@ -4,7 +4,7 @@ import { organizationDomain } from "#domain/voting/organization-domain.ts";
 import { votePhaseAt } from "#domain/voting/voting-season.ts";
 import { isDisplayed } from "#server/submission/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { insertRow, updateRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, insertRow, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { hashEvidence, hashVoter } from "#server/storage/queries/secrets.ts";
 import { holdRules, holdVotes, traitsOf, type VoteEvidence } from "./hold-votes.ts";
 import { hashNetwork } from "./network-name.ts";
@@ -99,12 +99,7 @@ interface Written {
 }
 
 async function write(db: Queries, { season, voter, vote, evidence, venueId, at }: VoteToWrite): Promise<Written> {
-  const known = await db
-    .selectFrom("votes")
-    .select(["id", "submission_id", "status", "why"])
-    .where("season", "=", season)
-    .where("voter_hash", "=", voter)
-    .executeTakeFirst();
+  const known = await findRow(db, "votes", ["id", "submission_id", "status", "why"], { season, voter_hash: voter });
   if (known?.submission_id === vote.submissionId) return { id: known.id, outcome: "same" };
   const columns = {
     submission_id: vote.submissionId,

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
+import { findRow, insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { VotingOptions } from "./voting-options.ts";
 
 /** Where people vote together, and when. */
@@ -71,11 +71,6 @@ export async function findVenue(
   secret: string | null,
 ): Promise<Pick<Venue, "id" | "fromAt" | "toAt"> | null> {
   if (secret === null) return null;
-  const row = await db
-    .selectFrom("venues")
-    .select(["id", "from_at", "to_at"])
-    .where("season", "=", season)
-    .where("secret", "=", secret)
-    .executeTakeFirst();
+  const row = await findRow(db, "venues", ["id", "from_at", "to_at"], { season, secret });
   return row ? { id: row.id, fromAt: fromText(row.from_at), toAt: fromText(row.to_at) } : null;
 }

@@ -7,7 +7,7 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { updateRow, toText } from "#server/storage/queries/rows.ts";
+import { findRows, updateRows, updateRow, toText } from "#server/storage/queries/rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
 export type ChamberChanged =
@@ -51,12 +51,10 @@ export function closeChamber(
 ): Promise<ChamberChanged> {
   return change(options, chamberId, { actor, action: "chamber-close", reason }, async (transaction, { season }) => {
     const now = options.clock.now();
-    const members = await transaction
-      .selectFrom("chamber_members")
-      .select(["id", "person_id"])
-      .where("chamber_id", "=", chamberId)
-      .where("removed_at", "is", null)
-      .execute();
+    const members = await findRows(transaction, "chamber_members", ["id", "person_id"], {
+      chamber_id: chamberId,
+      removed_at: null,
+    });
     for (const { id, person_id: personId } of members) {
       await endMembership(transaction, { chamberId, memberId: id, personId, season }, now);
       const ids = { personId, chamberId, teamId: "" };
@@ -88,12 +86,7 @@ export function decideName(
 /** Somebody has looked at the members who had paid by themselves, and leaves it as it is. */
 export function noteSeen(options: WriteAccess, actor: Actor, chamberId: string): Promise<ChamberChanged> {
   return change(options, chamberId, { actor, action: "chamber-seen" }, async (transaction) => {
-    await transaction
-      .updateTable("chamber_members")
-      .set({ flag: null })
-      .where("chamber_id", "=", chamberId)
-      .where("flag", "=", "paid")
-      .execute();
+    await updateRows(transaction, "chamber_members", { chamber_id: chamberId, flag: "paid" }, { flag: null });
     return { ok: true };
   });
 }

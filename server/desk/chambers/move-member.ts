@@ -4,7 +4,7 @@ import { countMembers, findChamber } from "#server/chambers/chamber-rows.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { updateRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, updateRows, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { isLocked, teamIdOf } from "#server/teams/team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -35,13 +35,11 @@ export function moveMember(
     const from = await findChamber(transaction, chamberId);
     const to = await findChamber(transaction, toId);
     if (!from || !to || to.season !== from.season || to.flag !== null) return { ok: false, reason: "unknown_chamber" };
-    const member = await transaction
-      .selectFrom("chamber_members")
-      .select("person_id")
-      .where("id", "=", memberId)
-      .where("chamber_id", "=", chamberId)
-      .where("removed_at", "is", null)
-      .executeTakeFirst();
+    const member = await findRow(transaction, "chamber_members", ["person_id"], {
+      id: memberId,
+      chamber_id: chamberId,
+      removed_at: null,
+    });
     if (!member) return { ok: false, reason: "not_member" };
     if (to.cap !== null && (await countMembers(transaction, toId)) >= to.cap) return { ok: false, reason: "full" };
     const { person_id: personId } = member;
@@ -53,14 +51,12 @@ export function moveMember(
       ...(teamId === null ? [] : [rowsOf("teams", { id: teamId })]),
     ]);
     await updateRow(transaction, "chamber_members", memberId, { chamber_id: toId, listed_at: null });
-    await transaction
-      .updateTable("places")
-      .set({ source_id: toId })
-      .where("season", "=", season)
-      .where("person_id", "=", personId)
-      .where("source", "=", "chamber")
-      .where("source_id", "=", chamberId)
-      .execute();
+    await updateRows(
+      transaction,
+      "places",
+      { season, person_id: personId, source: "chamber", source_id: chamberId },
+      { source_id: toId },
+    );
     if (teamId !== null && !(await isLocked(transaction, teamId))) await rebindTeam(transaction, teamId, chamberId);
     const now = clock.now();
     const subjects = [chamberId, toId, personId];

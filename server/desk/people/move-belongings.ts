@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#server/storage/database.ts";
 import type { Values } from "#server/storage/queries/deeds/row-change.ts";
 import { readRows } from "#server/storage/queries/deeds/watch-rows.ts";
+import { updateRows } from "#server/storage/queries/rows.ts";
 import { policyOf } from "#server/storage/table-policies/table-policies.ts";
 import { belongings, endedWithRecord, type Belonging } from "./person-belongings.ts";
 
@@ -49,11 +50,7 @@ async function moveAnswers(transaction: Queries, fromId: string, intoId: string)
     .where("subject_id", "=", fromId)
     .where("question_id", "in", answered)
     .execute();
-  await transaction
-    .updateTable("question_answers")
-    .set({ subject_id: intoId })
-    .where("subject_id", "=", fromId)
-    .execute();
+  await updateRows(transaction, "question_answers", { subject_id: fromId }, { subject_id: intoId });
 }
 
 async function moveRows(

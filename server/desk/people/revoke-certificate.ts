@@ -2,6 +2,7 @@ import { readSerial } from "#domain/certificates/certificate-kind.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import type { PortalDesk } from "./portal-desk.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 
 export type CertificateRevoked =
   { ok: true; serial: string } | { ok: false; reason: "unknown_serial" | "already_revoked" | "no_reason" };
@@ -17,13 +18,7 @@ export async function revokeCertificate(
   if (reason === "") return { ok: false, reason: "no_reason" };
   const serial = readSerial(input.serial);
   return db.transaction().execute(async (transaction): Promise<CertificateRevoked> => {
-    const known =
-      serial !== null &&
-      (await transaction
-        .selectFrom("certificates")
-        .select("person_id")
-        .where("serial", "=", serial)
-        .executeTakeFirst());
+    const known = serial !== null && (await findRow(transaction, "certificates", ["person_id"], { serial }));
     if (!serial || !known || known.person_id !== (input.personId ?? known.person_id))
       return { ok: false, reason: "unknown_serial" };
     if (!(await portal.certificates.revoke(transaction, serial))) return { ok: false, reason: "already_revoked" };

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { ProfileKind, ProfileText } from "#domain/profiles/profile.ts";
-import { emailKey } from "#server/storage/queries/rows.ts";
+import { findRow, emailKey } from "#server/storage/queries/rows.ts";
 import {
   keepProfile,
   profilesTurn,
@@ -29,13 +29,7 @@ export function createProfilesDesk(options: ProfileOptions) {
   async function ownerOf({ kind, whose }: ToldProfile): Promise<{ owner: ProfileOwner; name: string | null } | null> {
     if (kind === "sponsor") return { owner: { kind }, name: null };
     if (kind === "chamber") {
-      const chamber = await db
-        .selectFrom("chambers")
-        .select(["id", "name"])
-        .where("id", "=", whose)
-        .where("season", "=", season)
-        .where("closed_at", "is", null)
-        .executeTakeFirst();
+      const chamber = await findRow(db, "chambers", ["id", "name"], { id: whose, season, closed_at: null });
       return chamber?.name ? { owner: { kind, chamberId: chamber.id }, name: chamber.name } : null;
     }
     const table = kind === "judge" ? "judges" : "advisors";

@@ -6,7 +6,7 @@ import { questionsTurn } from "#server/questions/questions.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { insertRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 
 /** A question with how it was answered. */
@@ -87,12 +87,7 @@ export function createQuestionsDesk({ database, clock, programme }: Pick<Desk, "
     remove: (actor: Actor, id: string, told: number) =>
       db.transaction().execute(async (transaction): Promise<QuestionRemoved> => {
         await locks.takeTurn(transaction, questionsTurn(season));
-        const question = await transaction
-          .selectFrom("questions")
-          .select("text")
-          .where("id", "=", id)
-          .where("season", "=", season)
-          .executeTakeFirst();
+        const question = await findRow(transaction, "questions", ["text"], { id, season });
         if (!question) return { ok: false, reason: "unknown_question" };
         const { count } = await transaction
           .selectFrom("question_answers")

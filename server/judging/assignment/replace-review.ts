@@ -5,6 +5,7 @@ import { workingJudges, type Judge } from "../judge-rows.ts";
 import { insertAssignments } from "./apply-plan.ts";
 import type { AssignmentOptions } from "./assignment-options.ts";
 import type { WaveNumber } from "./wave-rows.ts";
+import { findRows } from "#server/storage/queries/rows.ts";
 
 /**
  * Gives a project to one more judge at once, within the caller's turn: to the one with the smallest load for their
@@ -49,12 +50,7 @@ export async function judgesBarred(
   submissionId: string,
 ): Promise<Set<string>> {
   const [assigned, reviewed, declared] = await Promise.all([
-    db
-      .selectFrom("assignments")
-      .select("judge_id")
-      .where("submission_id", "=", submissionId)
-      .where("ended_at", "is", null)
-      .execute(),
+    findRows(db, "assignments", ["judge_id"], { submission_id: submissionId, ended_at: null }),
     db.selectFrom("reviews").select("judge_id").where("submission_id", "=", submissionId).execute(),
     db.selectFrom("conflicts").select("judge_id").where("submission_id", "=", submissionId).execute(),
   ]);

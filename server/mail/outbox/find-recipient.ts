@@ -4,6 +4,7 @@ import type { OutboxMail, RecipientKind } from "#server/storage/outbox-mail.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import type { Mailbox } from "../mailers/address.ts";
 import type { MailContext } from "../mail-kind.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 
 type Find = (mail: OutboxMail, context: MailContext) => Promise<Mailbox | null>;
 
@@ -19,11 +20,7 @@ const finders: Record<RecipientKind, Find> = {
 
   async person({ personId }, { db }) {
     if (personId === null) return null;
-    const found = await db
-      .selectFrom("people")
-      .select(["first_name", "last_name", "email"])
-      .where("id", "=", personId)
-      .executeTakeFirst();
+    const found = await findRow(db, "people", ["first_name", "last_name", "email"], { id: personId });
     return found?.email ? { name: nameOf(found.first_name, found.last_name), address: found.email } : null;
   },
 

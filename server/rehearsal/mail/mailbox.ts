@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText } from "#server/storage/queries/rows.ts";
+import { findRow, fromText } from "#server/storage/queries/rows.ts";
 
 export interface RehearsalMail {
   id: string;
@@ -64,12 +64,7 @@ export async function findMail(db: Queries, id: string): Promise<WholeMail | nul
 
 /** Something that came with a mail, ready to be opened. */
 export async function findAttachment(db: Queries, mailId: string, name: string) {
-  const row = await db
-    .selectFrom("rehearsal_attachments")
-    .select(["type", "content"])
-    .where("mail_id", "=", mailId)
-    .where("name", "=", name)
-    .executeTakeFirst();
+  const row = await findRow(db, "rehearsal_attachments", ["type", "content"], { mail_id: mailId, name });
   return row ? { type: row.type, bytes: new Uint8Array(Buffer.from(row.content, "base64")) } : null;
 }
 

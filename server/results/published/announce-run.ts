@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { settleEach } from "#server/operations/settle-each.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { updateRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, findRows, updateRow, toText } from "#server/storage/queries/rows.ts";
 import type { ResultsOptions } from "../results-options.ts";
 
 const batchSize = 20;
@@ -48,11 +48,7 @@ async function tell(
   { submissionId, total }: Told,
   before: ReadonlyMap<string, number | null> | null,
 ): Promise<void> {
-  const isFinalist = await db
-    .selectFrom("finalists")
-    .select("submission_id")
-    .where("submission_id", "=", submissionId)
-    .executeTakeFirst();
+  const isFinalist = await findRow(db, "finalists", ["submission_id"], { submission_id: submissionId });
   const isChanged = before !== null && before.get(submissionId) !== total;
   await settleEach(await membersOf(db, submissionId), async (personId) => {
     const reader = { personId, submissionId };
@@ -106,10 +102,6 @@ async function totalsBefore(
     .orderBy("published_at", "desc")
     .executeTakeFirst();
   if (!earlier) return null;
-  const rows = await db
-    .selectFrom("score_rows")
-    .select(["submission_id", "total"])
-    .where("run_id", "=", earlier.id)
-    .execute();
+  const rows = await findRows(db, "score_rows", ["submission_id", "total"], { run_id: earlier.id });
   return new Map(rows.map(({ submission_id, total }) => [submission_id, total]));
 }

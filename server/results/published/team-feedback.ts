@@ -2,6 +2,7 @@ import type { ExplainedScore } from "#domain/judging/scoring/explain-score.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { publishedRun } from "../runs/run-rows.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 
 /** What a team learns about its own project once results are published. */
 export interface TeamFeedback {
@@ -38,11 +39,7 @@ export async function readTeamFeedback(
     .select((expression) => expression.fn.count("place").as("count"))
     .where("run_id", "=", run.id)
     .executeTakeFirstOrThrow();
-  const finalist = await db
-    .selectFrom("finalists")
-    .select("submission_id")
-    .where("submission_id", "=", submissionId)
-    .executeTakeFirst();
+  const finalist = await findRow(db, "finalists", ["submission_id"], { submission_id: submissionId });
   const key = await db
     .selectFrom("project_keys")
     .select("key")

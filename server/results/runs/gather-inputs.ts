@@ -6,6 +6,7 @@ import { readFinishedReviews } from "#server/judging/assignment/read-marks.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { VotesInRun, VoteCounts } from "./vote-counts.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
+import { findRows } from "#server/storage/queries/rows.ts";
 
 /** All that decides the ranking at this moment, under names that reveal nothing. */
 export interface GatheredInputs {
@@ -98,10 +99,6 @@ async function projectKeys(
 }
 
 async function readKeys(db: Queries, season: string): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom("project_keys")
-    .select(["submission_id", "key"])
-    .where("season", "=", season)
-    .execute();
+  const rows = await findRows(db, "project_keys", ["submission_id", "key"], { season });
   return new Map(rows.map(({ submission_id, key }) => [submission_id, key]));
 }

@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries, RowOf } from "#server/storage/database.ts";
-import { fromText } from "#server/storage/queries/rows.ts";
+import { findRow, fromText } from "#server/storage/queries/rows.ts";
 
 /** A stored computation of the ranking. */
 export interface StoredRun {
@@ -92,12 +92,7 @@ export async function findRunByChecksum(
 
 /** The inputs of a run, without names: a file that `desk score` takes. */
 export async function readRunInputs(db: Queries, season: string, runId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("score_runs")
-    .select("inputs")
-    .where("season", "=", season)
-    .where("id", "=", runId)
-    .executeTakeFirst();
+  const row = await findRow(db, "score_runs", ["inputs"], { season, id: runId });
   return row?.inputs ?? null;
 }
 

@@ -4,7 +4,7 @@ import { noteAddressChange } from "#server/people/address-changes.ts";
 import { moveRegistrations } from "#server/people/readdress-person.ts";
 import { findPerson } from "#server/people/people.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { updateRow, emailKey } from "#server/storage/queries/rows.ts";
+import { findRow, updateRow, emailKey } from "#server/storage/queries/rows.ts";
 import type { Codes } from "../codes.ts";
 import type { Cookies } from "../cookies.ts";
 import { rememberBrowser } from "../known-browsers.ts";
@@ -102,11 +102,7 @@ export function createChangeEmail(options: ChangeEmailOptions) {
       const changed = await db.transaction().execute(async (transaction): Promise<EmailChangeResult> => {
         await locks.takeTurn(transaction, `email:${key}`);
         const person = await findPerson(transaction, personId);
-        const owner = await transaction
-          .selectFrom("people")
-          .select("id")
-          .where("email_key", "=", key)
-          .executeTakeFirst();
+        const owner = await findRow(transaction, "people", ["id"], { email_key: key });
         if (!person?.email) return { ok: false, reason: "ended" };
         if (owner && owner.id !== personId) return { ok: false, reason: "taken" };
         await updateRow(transaction, "people", personId, { email: checked.email, email_key: key });

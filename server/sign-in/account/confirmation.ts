@@ -2,7 +2,7 @@ import type { Principal } from "#domain/people/principal.ts";
 import { confirmedMs } from "#domain/people/sign-in-rules.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { findRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { Passkeys } from "../passkeys/passkeys.ts";
 import type { AskingBrowser, CodeSent, Verification } from "../verification.ts";
 
@@ -27,11 +27,7 @@ export function createConfirmation({ db, clock, verification, passkeys }: Confir
 
     /** `signedIn`: it counts that somebody has just come in. */
     async isFresh(sessionId: string, { signedIn }: { signedIn: boolean }): Promise<boolean> {
-      const row = await db
-        .selectFrom("sessions")
-        .select(["created_at", "confirmed_at"])
-        .where("id", "=", sessionId)
-        .executeTakeFirst();
+      const row = await findRow(db, "sessions", ["created_at", "confirmed_at"], { id: sessionId });
       const since = [row?.confirmed_at, signedIn ? row?.created_at : null].filter((at) => typeof at === "string");
       return since.some((at) => clock.now() < fromText(at) + confirmedMs);
     },

@@ -7,6 +7,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import type { Passkeys } from "../passkeys/passkeys.ts";
 import type { Confirmation } from "./confirmation.ts";
+import { findRow, updateRows } from "#server/storage/queries/rows.ts";
 
 /** `confirm`: first it has to be proven anew that it is them. */
 export type PasskeyRefusal = "confirm" | "refused" | "too_many_passkeys" | "passkey_name";
@@ -76,17 +77,7 @@ export async function removePasskeys(transaction: Queries, personId: string, id?
   let removal = transaction.deleteFrom("passkeys").where("person_id", "=", personId);
   if (id !== undefined) removal = removal.where("id", "=", id);
   const { numDeletedRows } = await removal.executeTakeFirstOrThrow();
-  const left = await transaction
-    .selectFrom("passkeys")
-    .select("id")
-    .where("person_id", "=", personId)
-    .executeTakeFirst();
-  if (!left)
-    await transaction
-      .updateTable("sessions")
-      .set({ way: "sign-in" })
-      .where("person_id", "=", personId)
-      .where("way", "=", "passkey")
-      .execute();
+  const left = await findRow(transaction, "passkeys", ["id"], { person_id: personId });
+  if (!left) await updateRows(transaction, "sessions", { person_id: personId, way: "passkey" }, { way: "sign-in" });
   return numDeletedRows > 0n;
 }

@@ -1,5 +1,5 @@
 import type { Database, Queries, RowOf, TableName } from "#server/storage/database.ts";
-import type { Insertable, Kysely, Updateable } from "kysely";
+import type { ExpressionBuilder, Insertable, Kysely, Updateable } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import { mailPriorities, type OutboxMail } from "../outbox-mail.ts";
 import type { Registration } from "#domain/registration/registration.ts";
@@ -14,7 +14,8 @@ const fromTextOrNull = (text: string | null): Instant | null => (text === null ?
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** For statements whose table is a parameter; what they set is checked where it is given. */
-const untyped = (db: Queries) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+type Tables = Record<string, Record<string, unknown>>;
+const untyped = (db: Queries) => db as unknown as Kysely<Tables>;
 
 /** Stores a row. Columns that it does not name are null, or have the default that their migration gave them. */
 export async function insertRow<Table extends TableName>(
@@ -28,19 +29,51 @@ export async function insertRow<Table extends TableName>(
     .execute();
 }
 
+/** What a row must have to be meant, column by column. A null says that the column is empty. */
+type Having<Table extends TableName> = Partial<RowOf<Table>>;
+
+const areAs = (having: object) => (row: ExpressionBuilder<Tables, string>) =>
+  row.and(Object.entries(having).map(([column, value]) => row(column, value === null ? "is" : "=", value)));
+
 /** Changes the row with this id, where there is one. */
-export async function updateRow<Table extends TableName>(
+export const updateRow = <Table extends TableName>(
   db: Queries,
   table: Table,
   id: string,
+  columns: Updateable<Database[Table]>,
+): Promise<void> => updateRows(db, table, { id } as Having<Table>, columns);
+
+export async function updateRows<Table extends TableName>(
+  db: Queries,
+  table: Table,
+  having: Having<Table>,
   columns: Updateable<Database[Table]>,
 ): Promise<void> {
   await untyped(db)
     .updateTable<string>(table)
     .set(columns as Record<string, unknown>)
-    .where("id", "=", id)
+    .where(areAs(having))
     .execute();
 }
+
+/** These columns of every row that is meant. */
+export async function findRows<Table extends TableName, Column extends keyof RowOf<Table> & string>(
+  db: Queries,
+  table: Table,
+  columns: readonly Column[],
+  having: Having<Table>,
+): Promise<Pick<RowOf<Table>, Column>[]> {
+  const rows = await untyped(db).selectFrom<string>(table).select(columns).where(areAs(having)).execute();
+  return rows as Pick<RowOf<Table>, Column>[];
+}
+
+/** These columns of one row; undefined where there is none. */
+export const findRow = async <Table extends TableName, Column extends keyof RowOf<Table> & string>(
+  db: Queries,
+  table: Table,
+  columns: readonly Column[],
+  having: Having<Table>,
+): Promise<Pick<RowOf<Table>, Column> | undefined> => (await findRows(db, table, columns, having))[0];
 
 export function toRegistration(row: RowOf<"registrations">): Registration {
   return {

@@ -6,6 +6,7 @@ import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
 import type { Undo } from "../undo.ts";
 import { isForgotten } from "./place-undos.ts";
 import { areaOfRecord, isNotedRecord } from "#domain/desk/noted-record.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 
 // Its words are not in the log, but on whom it was is: for those who see the record.
 export const noteUndos = {
@@ -27,11 +28,7 @@ export const personUndos = {
       if (ownRow(changes)?.before?.["email_key"] === undefined) return null;
       const person = await findPerson(db, entry.subjects[0] ?? "");
       if (!person) return null;
-      const role = await db
-        .selectFrom("organizers")
-        .select("role")
-        .where("person_id", "=", person.id)
-        .executeTakeFirst();
+      const role = await findRow(db, "organizers", ["role"], { person_id: person.id });
       if (role) return "holds_role";
       return person.signed_in_at === null || (await isOrganizer(db, actor)) ? null : "organizers_only";
     },

@@ -2,7 +2,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { publishedRun } from "#server/results/runs/run-rows.ts";
 import { noteDisplays } from "#server/showcase/display-log.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { updateRows, toText } from "#server/storage/queries/rows.ts";
 import { tellTeam } from "../tell-team.ts";
 import type { LoggedAction, Undo, WhyNot } from "../undo.ts";
 
@@ -36,12 +36,7 @@ export const projectUndos = {
     async follow(transaction, deed, { desk }, done) {
       const submissionId = projectOf(deed);
       const at = toText(done.now);
-      await transaction
-        .updateTable("refusals")
-        .set({ lifted_at: at })
-        .where("submission_id", "=", submissionId)
-        .where("lifted_at", "is", null)
-        .execute();
+      await updateRows(transaction, "refusals", { submission_id: submissionId, lifted_at: null }, { lifted_at: at });
       // What the team appealed against is gone, in its favor.
       await transaction
         .updateTable("appeals")

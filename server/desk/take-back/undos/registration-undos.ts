@@ -1,7 +1,7 @@
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
 import { refuseCorrection } from "#server/people/person-on-correction.ts";
 import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
-import { updateRow, toRegistration, toText } from "#server/storage/queries/rows.ts";
+import { findRow, updateRow, toRegistration, toText } from "#server/storage/queries/rows.ts";
 import type { Undo, LoggedAction } from "../undo.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { turnOf } from "#server/money/hold-registration.ts";
@@ -20,12 +20,10 @@ export const packageUndos = {
       if (await isForgotten(db, deed)) return "forgotten";
       const opened = openedChamber(deed);
       if (!opened) return null;
-      const member = await db
-        .selectFrom("chamber_members")
-        .select("id")
-        .where("chamber_id", "=", String(opened.key["id"]))
-        .where("removed_at", "is", null)
-        .executeTakeFirst();
+      const member = await findRow(db, "chamber_members", ["id"], {
+        chamber_id: String(opened.key["id"]),
+        removed_at: null,
+      });
       return member ? "has_members" : null;
     },
     // A chamber that opened with it is closed: its contact and its code were already told of.

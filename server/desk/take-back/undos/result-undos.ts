@@ -1,6 +1,6 @@
 import { tellOfResults } from "#server/people/tell-organizers.ts";
 import { restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { findRow, toText } from "#server/storage/queries/rows.ts";
 import { tellTeam, tellPerson } from "../tell-team.ts";
 import type { LoggedAction, Undo } from "../undo.ts";
 import { setFinals } from "#server/finals/finals-settings.ts";
@@ -26,12 +26,7 @@ export const finalsUndos = {
     ...quiet,
     tells: "person",
     async blocked(db, { entry, season }) {
-      const marked = await db
-        .selectFrom("pitch_marks")
-        .select("version")
-        .where("season", "=", season)
-        .where("person_id", "=", entry.subjects[0] ?? "")
-        .executeTakeFirst();
+      const marked = await findRow(db, "pitch_marks", ["version"], { season, person_id: entry.subjects[0] ?? "" });
       return marked ? "marks_begun" : null;
     },
     follow: (transaction, { entry }, _, done) => tellPerson(transaction, entry.subjects[0] ?? "", done),
@@ -39,12 +34,7 @@ export const finalsUndos = {
   "new-award": {
     ...quiet,
     async blocked(db, { entry, season }) {
-      const given = await db
-        .selectFrom("awards")
-        .select("submission_id")
-        .where("season", "=", season)
-        .where("award", "=", entry.detail ?? "")
-        .executeTakeFirst();
+      const given = await findRow(db, "awards", ["submission_id"], { season, award: entry.detail ?? "" });
       return given ? "award_given" : null;
     },
   },
@@ -83,11 +73,7 @@ export const resultUndos = {
       return null;
     },
     async blocked(db, deed) {
-      const run = await db
-        .selectFrom("score_runs")
-        .select("published_at")
-        .where("id", "=", firstSubject(deed))
-        .executeTakeFirst();
+      const run = await findRow(db, "score_runs", ["published_at"], { id: firstSubject(deed) });
       return run && run.published_at !== null ? "published" : null;
     },
   },

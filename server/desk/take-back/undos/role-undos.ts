@@ -2,7 +2,7 @@ import { judgingClosesAt } from "#domain/programme/moments.ts";
 import { repairAssignment } from "#server/judging/assignment/repair.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { findRow, toText } from "#server/storage/queries/rows.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { tellOfOrganizer } from "#server/people/tell-organizers.ts";
 import type { Undo } from "../undo.ts";
@@ -28,11 +28,7 @@ const role = {
   turns: () => ["organizers"],
   async follow(transaction, { entry }, _, { now }) {
     const [personId = ""] = entry.subjects;
-    const held = await transaction
-      .selectFrom("organizers")
-      .select("role")
-      .where("person_id", "=", personId)
-      .executeTakeFirst();
+    const held = await findRow(transaction, "organizers", ["role"], { person_id: personId });
     if (!held) return;
     await queueMail(transaction, { kind: "role-given", ids: { personId }, at: now, occasion: String(now) });
     if (held.role === "organizer") await tellOfOrganizer(transaction, personId, now);
@@ -78,12 +74,10 @@ export const roleUndos = {
       if (desk.clock.now() >= judgingClosesAt(desk.programme)) return "judging_closed";
       const given = changes.find(({ before }) => before === null)?.after;
       if (!given) return null;
-      const begun = await db
-        .selectFrom("reviews")
-        .select("version")
-        .where("judge_id", "=", String(given["judge_id"]))
-        .where("submission_id", "=", entry.subjects[0] ?? "")
-        .executeTakeFirst();
+      const begun = await findRow(db, "reviews", ["version"], {
+        judge_id: String(given["judge_id"]),
+        submission_id: entry.subjects[0] ?? "",
+      });
       return begun ? "marks_begun" : null;
     },
   },

@@ -1,7 +1,7 @@
 import type { Database } from "#server/storage/database.ts";
 import { tellOfResults } from "#server/people/tell-organizers.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { findRow, toText } from "#server/storage/queries/rows.ts";
 import { isPublished } from "#server/voting/votes-standing.ts";
 import type { LoggedAction, Undo } from "../undo.ts";
 
@@ -35,11 +35,7 @@ const votes: Undo = {
     const kept = await transaction.selectFrom("vote_decisions").selectAll().where("entry_id", "=", entry.id).execute();
     if (kept.length === 0) return "erased";
     for (const decided of kept) {
-      const vote = await transaction
-        .selectFrom("votes")
-        .select(["status", "why", "moved_at"])
-        .where("id", "=", decided.vote_id)
-        .executeTakeFirst();
+      const vote = await findRow(transaction, "votes", ["status", "why", "moved_at"], { id: decided.vote_id });
       const isMoved = vote !== undefined && vote.moved_at !== null && vote.moved_at > toText(entry.at);
       // It is another vote by now, and the decision no longer follows it.
       if (isMoved && vote.status !== decided.became) continue;

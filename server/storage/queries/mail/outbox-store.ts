@@ -3,7 +3,7 @@ import type { Queries, Database } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { type OutboxMail, mailPriorities, type ClaimRule, type ClaimedMail } from "#server/storage/outbox-mail.ts";
 import { insertMail } from "./insert-mail.ts";
-import { updateRow, fromText, toOutboxMail, toText } from "../rows.ts";
+import { findRow, updateRow, fromText, toOutboxMail, toText } from "../rows.ts";
 import type { Instant } from "#domain/time/time.ts";
 
 /** Takes one due mail for one worker. Written as SQL: each mail asks several times, and building it took the longest. */
@@ -194,11 +194,7 @@ export function createOutboxStore(db: Queries, locks: Locks) {
 /** Whether the person that the mail is for was taken out of the database. */
 async function isReaderForgotten(db: Queries, { recipient, registrationId, personId }: OutboxMail): Promise<boolean> {
   if (recipient === "registration" && registrationId !== null) {
-    const row = await db
-      .selectFrom("registrations")
-      .select("forgotten_at")
-      .where("id", "=", registrationId)
-      .executeTakeFirst();
+    const row = await findRow(db, "registrations", ["forgotten_at"], { id: registrationId });
     return row?.forgotten_at !== null;
   }
   if (recipient === "person" && personId !== null) {

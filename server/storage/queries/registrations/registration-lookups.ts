@@ -5,7 +5,7 @@ import { clockSkewMs } from "#server/storage/database-clock.ts";
 import type { Queries, Database, RowOf } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { searchFor, type SearchFilter } from "#server/storage/search/search-for.ts";
-import { updateRow, emailKey, toRegistration, toText } from "../rows.ts";
+import { findRow, updateRow, emailKey, toRegistration, toText } from "../rows.ts";
 import type { DueCheck, RegistrationFilter, RegistrationPage, RegistrationTotals } from "#server/storage/store.ts";
 
 type Row = ExpressionBuilder<Database, "registrations">;
@@ -102,11 +102,7 @@ export function createRegistrationLookups(db: Queries, locks: Locks) {
     },
 
     async hasEvent(eventId: string): Promise<boolean> {
-      const row = await db
-        .selectFrom("payment_events")
-        .select("event_id")
-        .where("event_id", "=", eventId)
-        .executeTakeFirst();
+      const row = await findRow(db, "payment_events", ["event_id"], { event_id: eventId });
       return row !== undefined;
     },
 

@@ -3,7 +3,7 @@ import { appendAudit } from "../audit-log.ts";
 import type { Database, Queries, RowOf } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { paymentsOf } from "../payments.ts";
-import { insertRow, updateRow, toRegistration, toText, toTextOrNull } from "../rows.ts";
+import { findRow, insertRow, updateRow, toRegistration, toText, toTextOrNull } from "../rows.ts";
 import { sumPayments } from "#domain/payments/payment.ts";
 import { stepOf } from "#domain/registration/registration.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
@@ -53,11 +53,9 @@ export async function settleWithin(
  * order: two payments by one person that are confirmed at the same moment then see each other.
  */
 async function lockPerson(transaction: Transaction<Database>, locks: Locks, registrationId: string): Promise<Row[]> {
-  const own = await transaction
-    .selectFrom("registrations")
-    .select(["email_key", "registration_type", "season"])
-    .where("id", "=", registrationId)
-    .executeTakeFirst();
+  const own = await findRow(transaction, "registrations", ["email_key", "registration_type", "season"], {
+    id: registrationId,
+  });
   if (!own) return [];
   const all = transaction.selectFrom("registrations").selectAll();
   const wanted =
@@ -80,11 +78,7 @@ function earliestPaid(person: readonly Row[], own: Row): string | null {
 }
 
 async function isRecorded(transaction: Transaction<Database>, eventId: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom("payment_events")
-    .select("event_id")
-    .where("event_id", "=", eventId)
-    .executeTakeFirst();
+  const row = await findRow(transaction, "payment_events", ["event_id"], { event_id: eventId });
   return row !== undefined;
 }
 

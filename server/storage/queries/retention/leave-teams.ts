@@ -3,7 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Leaving } from "#server/storage/table-policies/leaving.ts";
 import { noteRemovals } from "../files/remove-uploads.ts";
-import { updateRow, toText } from "../rows.ts";
+import { findRow, findRows, updateRow, toText } from "../rows.ts";
 
 /**
  * People who are forgotten leave their teams. Another member becomes the lead. A team that nobody is left in was theirs
@@ -51,11 +51,9 @@ async function emptyTeam(
   teamId: string,
   { names, at }: { names: readonly string[]; at: Instant },
 ): Promise<void> {
-  const submission = await db
-    .selectFrom("submissions")
-    .select(["id", "status", "shown_at", "locked_version"])
-    .where("team_id", "=", teamId)
-    .executeTakeFirst();
+  const submission = await findRow(db, "submissions", ["id", "status", "shown_at", "locked_version"], {
+    team_id: teamId,
+  });
   const isPublic = submission !== undefined && submission.shown_at !== null;
   await db
     .updateTable("teams")
@@ -71,11 +69,7 @@ async function emptyTeam(
   if (!submission) return;
   if (submission.status === "draft" || submission.status === "submitted")
     await updateRow(db, "submissions", submission.id, { status: "withdrawn", withdrawn_at: toText(at) });
-  const versions = await db
-    .selectFrom("submission_versions")
-    .select(["version", "content"])
-    .where("submission_id", "=", submission.id)
-    .execute();
+  const versions = await findRows(db, "submission_versions", ["version", "content"], { submission_id: submission.id });
   for (const { version, content } of versions) {
     const { title } = JSON.parse(content) as { title: string };
     const kept = isPublic && version === submission.locked_version ? title : "";
