@@ -6,3 +6,15 @@ export const person = {
   phone: "208-555-0199",
   company: "Snake River Analytics",
 };
+
+/** What someone who cannot pay the fee writes. */
+export const application = {
+  firstName: "Ada",
+  lastName: "Lee",
+  email: "ada@challis.example",
+  town: "Challis",
+  project: "A map of wells",
+  help: "The fee is a month of hay",
+  rural: true,
+  underrepresented: false,
+};

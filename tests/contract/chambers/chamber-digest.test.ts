@@ -19,8 +19,6 @@ describe.each(engines)("a chamber's weekly digest on %s", (engine) => {
   const milestones = () => digestMilestones({ db: rig.db, clock: rig.clock, programme });
   const after = (at: number) => milestones().find((milestone) => milestone.at > at)!;
   const reach = () => reachMilestones(milestones(), { ...rig.options, watch });
-  const open = async (company = "Boise Chamber", email = "dale@example.com") =>
-    rig.chamberOf(await rig.register("chamber", email, company));
 
   test("goes out on one hour of the week, as the record says", () => {
     const { weekday, at } = programme.chamberDigest;
@@ -32,8 +30,8 @@ describe.each(engines)("a chamber's weekly digest on %s", (engine) => {
   });
 
   test("goes to each contact once a week, and only when someone joined", async () => {
-    const { id, code } = await open();
-    await open("Nampa Chamber", "nan@example.com");
+    const { id, code } = await rig.open();
+    await rig.open("Nampa Chamber", "nan@example.com");
     await rig.join(code, "ada");
     await rig.join(code, "bea", false);
     rig.clock.set(after(noon).at);
@@ -56,7 +54,7 @@ describe.each(engines)("a chamber's weekly digest on %s", (engine) => {
   });
 
   test("says nothing of who was removed since, and is not sent by a closed chamber", async () => {
-    const { id, code } = await open();
+    const { id, code } = await rig.open();
     await rig.join(code, "ada");
     await rig.db.updateTable("chamber_members").set({ removed_at: "2026-01-01" }).execute();
     rig.clock.set(after(noon).at);
@@ -69,7 +67,7 @@ describe.each(engines)("a chamber's weekly digest on %s", (engine) => {
   });
 
   test("that a site was down for is not sent weeks later", async () => {
-    const { code } = await open();
+    const { code } = await rig.open();
     await rig.join(code, "ada");
     rig.clock.set(after(noon).at + week);
     await reach();
@@ -77,7 +75,7 @@ describe.each(engines)("a chamber's weekly digest on %s", (engine) => {
   });
 
   test("the board's report counts members, lessons and stages without a name", async () => {
-    const { id, code } = await open();
+    const { id, code } = await rig.open();
     const ada = await rig.join(code, "ada");
     await rig.join(code, "bea", false);
     if (!ada.ok) throw new Error(ada.reason);

@@ -1,7 +1,6 @@
 import { programme } from "#content/programme.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { voteOpensAt } from "#domain/programme/moments.ts";
-import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { createChamberKit, type ChamberKit } from "#server/chambers/chamber-kit.ts";
 import { chamberNames, chambersOfTeams } from "#server/chambers/chambers-of-teams.ts";
@@ -9,51 +8,31 @@ import { renameChamber } from "#server/chambers/rename-chamber.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
-import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
+import { kitRule, suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { inlineComputer, judgingSeason, recordNotices } from "#tests/support/rigs/judging-rig.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
 
-const closesAt = noon + 3_600_000;
+const { closesAt } = kitRule;
 
 describe.each(engines)("a chamber's page on %s", (engine) => {
   const rig = suiteChambers(engine);
   let kit: ChamberKit;
   let other: ChamberKit;
   beforeAll(() => {
-    const rule = {
-      most: 5,
-      closesAt,
-      zone: programme.zone,
-      display: votingSeasonOf(programme),
-      invoiceOf: () => Promise.resolve(null),
-    };
-    kit = createChamberKit({ ...rig.options, ...rule });
-    other = createChamberKit({ ...rig.otherOptions, ...rule });
+    kit = createChamberKit({ ...rig.options, ...kitRule });
+    other = createChamberKit({ ...rig.otherOptions, ...kitRule });
   });
 
-  const open = async (company: string | null = "Boise Chamber", email = "dale@example.com") =>
-    rig.chamberOf(await rig.register("chamber", email, company));
-  const join = async (code: string, name: string, listed = true) => {
-    const joined = await rig.join(code, name, listed);
-    if (!joined.ok) throw new Error(joined.reason);
-    return joined.personId;
-  };
-  const team = async (personId: string, name: string) => {
-    const made = await rig.teams.create(personId, name);
-    if (!made.ok) throw new Error(made.reason);
-    return made.teamId;
-  };
-
   test("shows every member's business, and name and progress of who agreed", async () => {
-    const { code, id } = await open();
-    await join(code, "ada");
+    const { code, id } = await rig.open();
+    await rig.joined(code, "ada");
     rig.clock.set(noon + 1);
-    await join(code, "bea", false);
+    await rig.joined(code, "bea", false);
     rig.clock.set(noon + 2);
-    await team(await join(code, "cem"), "Spud Scouts");
+    await rig.team(await rig.joined(code, "cem"), "Spud Scouts");
     const roster = await kit.roster(id, 1);
     expect(roster).toMatchObject({ total: 3, unlisted: 1, page: 1, pages: 1 });
     expect(roster.entries.map(({ name, business, progress }) => [name, business, progress?.team])).toEqual([
@@ -64,9 +43,9 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   });
 
   test("exports what it shows and no more, and the log says so, with who took it", async () => {
-    const { code, id } = await open();
-    await join(code, "ada");
-    await join(code, "bea", false);
+    const { code, id } = await rig.open();
+    await rig.joined(code, "ada");
+    await rig.joined(code, "bea", false);
     let file = "";
     const dale = (await findPersonByEmail(rig.db, "dale@example.com"))!.id;
     for await (const part of await kit.exportRoster(id, dale)) file += part;
@@ -80,19 +59,19 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   });
 
   test("a renewed code ends the old one, and who joined stays", async () => {
-    const { code, id } = await open();
-    await join(code, "ada");
+    const { code, id } = await rig.open();
+    await rig.joined(code, "ada");
     await kit.renewCode(id);
     expect(await rig.join(code, "bea")).toEqual({ ok: false, reason: "unknown_code" });
     const [chamber] = await kit.chambersOf((await findPersonByEmail(rig.db, "dale@example.com"))!.id);
-    await join(chamber!.code, "cem");
+    await rig.joined(chamber!.code, "cem");
     expect((await kit.roster(id, 1)).total).toBe(2);
   });
 
   test("nominates five teams, not six, also when all are pressed at once over two instances", async () => {
-    const { code, id } = await open();
+    const { code, id } = await rig.open();
     const ids: string[] = [];
-    for (const one of [1, 2, 3, 4, 5, 6, 7]) ids.push(await team(await join(code, `m${one}`), `Team ${one}`));
+    for (const one of [1, 2, 3, 4, 5, 6, 7]) ids.push(await rig.team(await rig.joined(code, `m${one}`), `Team ${one}`));
     const results = await Promise.all(ids.map((teamId, index) => (index % 2 ? other : kit).nominate(id, teamId)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(5);
     expect(results.filter((result) => !result.ok && result.reason === "too_many")).toHaveLength(2);
@@ -105,13 +84,13 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   });
 
   test("nominates each team for one chamber only, and no stranger's team", async () => {
-    const boise = await open();
-    const nampa = await open("Nampa Chamber", "nan@example.com");
-    const ada = await join(boise.code, "ada");
-    const bea = await join(nampa.code, "bea");
-    const shared = await team(ada, "Shared");
+    const boise = await rig.open();
+    const nampa = await rig.open("Nampa Chamber", "nan@example.com");
+    const ada = await rig.joined(boise.code, "ada");
+    const bea = await rig.joined(nampa.code, "bea");
+    const shared = await rig.team(ada, "Shared");
     await rig.teams.join(bea, (await rig.teams.teamOf(ada))!.code);
-    const own = await team(await join(nampa.code, "cem"), "Nampa's");
+    const own = await rig.team(await rig.joined(nampa.code, "cem"), "Nampa's");
     const results = await Promise.all([kit.nominate(boise.id, shared), other.nominate(nampa.id, shared)]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.filter((result) => !result.ok && result.reason === "elsewhere")).toHaveLength(1);
@@ -120,24 +99,24 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   });
 
   test("nominates until the deadline, and not on hold", async () => {
-    const { code, id, registration_id } = await open();
-    const first = await team(await join(code, "ada"), "One");
+    const { code, id, registration_id } = await rig.open();
+    const first = await rig.team(await rig.joined(code, "ada"), "One");
     rig.clock.set(closesAt - 1);
     expect(await kit.nominate(id, first)).toEqual({ ok: true });
     rig.clock.set(closesAt);
     expect(await kit.withdraw(id, first)).toEqual({ ok: false, reason: "closed" });
     rig.clock.set(noon);
-    const second = await team(await join(code, "bea"), "Two");
+    const second = await rig.team(await rig.joined(code, "bea"), "Two");
     await rig.settle(registration_id, () => ({ status: "refunded" }));
     expect(await kit.nominate(id, second)).toEqual({ ok: false, reason: "flagged" });
   });
 
   test("ties judges to every chamber of a team, and shows the first one in the gallery", async () => {
-    const boise = await open();
-    const nampa = await open("Nampa Chamber", "nan@example.com");
-    const ada = await join(boise.code, "ada");
-    const teamId = await team(ada, "Shared");
-    await rig.teams.join(await join(nampa.code, "bea"), (await rig.teams.teamOf(ada))!.code);
+    const boise = await rig.open();
+    const nampa = await rig.open("Nampa Chamber", "nan@example.com");
+    const ada = await rig.joined(boise.code, "ada");
+    const teamId = await rig.team(ada, "Shared");
+    await rig.teams.join(await rig.joined(nampa.code, "bea"), (await rig.teams.teamOf(ada))!.code);
     const names = (await chambersOfTeams(rig.db, rig.season)).get(teamId);
     expect(names?.map(({ name }) => name).toSorted()).toEqual(["Boise Chamber", "Nampa Chamber"]);
     expect((await chambersOfTeams(rig.db, rig.season, [teamId])).get(teamId)).toHaveLength(2);
@@ -147,7 +126,7 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   });
 
   test("keeps its judges tied by its id, also when one is changed after it took another name", async () => {
-    const { id } = await open();
+    const { id } = await rig.open();
     const options = {
       ...rig.options,
       season: judgingSeason,
@@ -169,7 +148,7 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   });
 
   test("links what its teams have in the public gallery, while it is there", async () => {
-    const boise = await open();
+    const boise = await rig.open();
     const { teamId } = await addDisplayed(rig.db, 1, { title: "Trout Talk" });
     const nominated = { chamber_id: boise.id, nominated_at: toText(noon) };
     await rig.db.updateTable("teams").set(nominated).where("id", "=", teamId).execute();
@@ -183,14 +162,14 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   });
 
   test("whose profile is public takes no new name without the desk", async () => {
-    const { id } = await open();
+    const { id } = await rig.open();
     const profile = { name: "", line: "", town: "", link: "", agreed_at: toText(rig.clock.now()) };
     await putRow(rig.db, "profiles", { id: "shown", season: rig.season, kind: "chamber", chamber_id: id, ...profile });
     expect(await renameChamber(rig.options, id, "State of Idaho")).toBe("waits");
   });
 
   test("is renamed at once until a project of its is on display; then the name waits for the desk", async () => {
-    const { code, id } = await open();
+    const { code, id } = await rig.open();
     const nameOf = async () => {
       const row = await rig.db.selectFrom("chambers").select(["name", "wanted_name"]).where("id", "=", id).execute();
       return row[0];
@@ -198,7 +177,7 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     const rename = (name: string) => renameChamber(rig.options, id, name);
     expect(await rename("Ada County Chamber")).toBe("named");
     expect(await nameOf()).toEqual({ name: "Ada County Chamber", wanted_name: null });
-    const teamId = await team(await join(code, "ada"), "Spud Scouts");
+    const teamId = await rig.team(await rig.joined(code, "ada"), "Spud Scouts");
     await rig.db.updateTable("teams").set({ chamber_id: id }).where("id", "=", teamId).execute();
     const at = toText(rig.clock.now());
     await putRow(rig.db, "submissions", {
@@ -231,7 +210,7 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   });
 
   test("takes another contact, who is told, and not more than ten", async () => {
-    const { id } = await open();
+    const { id } = await rig.open();
     const add = (number: number) =>
       kit.addContact(id, { firstName: "Co", lastName: "Ordinator", email: `c${number}@example.com` });
     for (let number = 1; number < 10; number++) expect(await add(number)).toBe(true);

@@ -19,15 +19,13 @@ import { noon } from "#tests/support/databases/new-checkout.ts";
 describe.each(engines)("chambers on %s", (engine) => {
   const rig = suiteChambers(engine);
 
-  const open = async (company: string | null = "Boise Chamber", email = "dale@example.com") =>
-    rig.chamberOf(await rig.register("chamber", email, company));
   const rolesAt = async (email: string) => {
     const person = await findPersonByEmail(rig.db, email);
     return (await rolesOf(rig.db, person!.id, rig.season)).roles;
   };
 
   test("open with the payment, with a code, the buyer as contact and a mail", async () => {
-    const chamber = await open();
+    const chamber = await rig.open();
     expect(chamber).toMatchObject({ name: "Boise Chamber", cap: null, flag: null });
     expect(chamber.code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect(await rolesAt("dale@example.com")).toEqual(["chamber"]);
@@ -64,7 +62,7 @@ describe.each(engines)("chambers on %s", (engine) => {
   });
 
   test("give a place to whoever joins, however the code is typed", async () => {
-    const { code, id } = await open();
+    const { code, id } = await rig.open();
     const joined = await rig.join(` ${code.toLowerCase().replace("-", " ")} `, "ada", false);
     expect(joined).toMatchObject({ ok: true, inOther: false });
     expect(await rig.places()).toMatchObject([{ email: "ada@example.com", source: "chamber", flag: null }]);
@@ -79,7 +77,7 @@ describe.each(engines)("chambers on %s", (engine) => {
   });
 
   test("whoever reads the mail to a member and never joined ends what its code opened", async () => {
-    const { code } = await open();
+    const { code } = await rig.open();
     const allow = () => Promise.resolve({ ok: true } as const);
     const log = { warn: () => undefined, error: () => undefined } as never;
     const site = { siteUrl: "http://localhost", log, limit: allow, onQueued: () => undefined };
@@ -99,7 +97,7 @@ describe.each(engines)("chambers on %s", (engine) => {
   });
 
   test("whose name would be a web address have none until they say one", async () => {
-    expect(await open("Confirm at evil.com")).toMatchObject({ name: null });
+    expect(await rig.open("Confirm at evil.com")).toMatchObject({ name: null });
   });
 
   test("corrected back to the contact's old address have the old contact again", async () => {
@@ -126,8 +124,8 @@ describe.each(engines)("chambers on %s", (engine) => {
   });
 
   test("refuse every wrong code alike", async () => {
-    const { code, id } = await open();
-    const flagged = await open("Nampa Chamber", "nan@example.com");
+    const { code, id } = await rig.open();
+    const flagged = await rig.open("Nampa Chamber", "nan@example.com");
     await rig.settle(flagged.registration_id, () => ({ status: "refunded" }));
     await changeRows(rig.db, "chambers", { code: "NEWC-ODES", code_key: "NEWCODES" }, { id });
     const wrong = ["", "NONE-SUCH", "%", code, flagged.code, "NEWCODE"];
@@ -138,7 +136,7 @@ describe.each(engines)("chambers on %s", (engine) => {
   });
 
   test("take no more than the cap, also when five come at once over two instances", async () => {
-    const { code, id } = await open();
+    const { code, id } = await rig.open();
     await rig.db.updateTable("chambers").set({ cap: 2 }).where("id", "=", id).execute();
     const results = await Promise.all(
       [1, 2, 3, 4, 5].map((one) => joinChamber(one % 2 ? rig.options : rig.otherOptions, rig.member(code, `m${one}`))),
@@ -149,8 +147,8 @@ describe.each(engines)("chambers on %s", (engine) => {
   });
 
   test("have everyone in one of them, also when someone joins two at once", async () => {
-    const boise = await open();
-    const nampa = await open("Nampa Chamber", "nan@example.com");
+    const boise = await rig.open();
+    const nampa = await rig.open("Nampa Chamber", "nan@example.com");
     const results = await Promise.all([
       joinChamber(rig.options, rig.member(boise.code, "ada")),
       joinChamber(rig.otherOptions, rig.member(nampa.code, "ada")),
@@ -161,7 +159,7 @@ describe.each(engines)("chambers on %s", (engine) => {
   });
 
   test("show the organizer who had paid already; paid back, their place is the chamber's", async () => {
-    const { code } = await open();
+    const { code } = await rig.open();
     const own = await rig.register("individual", "ada@example.com");
     await rig.join(code, "ada");
     const flags = () => rig.db.selectFrom("chamber_members").select("flag").execute();
@@ -177,7 +175,7 @@ describe.each(engines)("chambers on %s", (engine) => {
   });
 
   test("that are paid back open nothing to their members until a person decides, and let nobody new in", async () => {
-    const { code, id, registration_id } = await open();
+    const { code, id, registration_id } = await rig.open();
     await rig.join(code, "ada");
     await rig.settle(registration_id, () => ({ status: "refunded" }));
     expect(await rig.places()).toMatchObject([{ flag: "chamber-refunded", ended_at: null }]);

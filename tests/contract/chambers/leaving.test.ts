@@ -1,41 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { programme } from "#content/programme.ts";
-import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { createChamberKit, type ChamberKit } from "#server/chambers/chamber-kit.ts";
 import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { chooseTold } from "#server/chambers/join-chamber.ts";
 import { leaveChamber, whatLeavingMeans } from "#server/chambers/leave-chamber.ts";
 import { putRow, readRow } from "#tests/support/databases/rows.ts";
-import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
+import { kitRule, suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { noon } from "#tests/support/databases/new-checkout.ts";
 
 describe.each(engines)("leaving a chamber on %s", (engine) => {
   const rig = suiteChambers(engine);
   let kit: ChamberKit;
   beforeAll(() => {
-    kit = createChamberKit({
-      ...rig.options,
-      most: 5,
-      closesAt: noon + 3_600_000,
-      zone: programme.zone,
-      display: votingSeasonOf(programme),
-      invoiceOf: () => Promise.resolve(null),
-    });
+    kit = createChamberKit({ ...rig.options, ...kitRule });
   });
 
-  const open = async (company = "Boise Chamber", email = "dale@example.com") =>
-    rig.chamberOf(await rig.register("chamber", email, company));
-  const join = async (code: string, name: string, listed = true) => {
-    const joined = await rig.join(code, name, listed);
-    if (!joined.ok) throw new Error(joined.reason);
-    return joined.personId;
-  };
-  const team = async (personId: string, name: string) => {
-    const made = await rig.teams.create(personId, name);
-    if (!made.ok) throw new Error(made.reason);
-    return made.teamId;
-  };
   const lock = (teamId: string) =>
     putRow(rig.db, "submissions", {
       id: `s-${teamId}`,
@@ -49,9 +27,9 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
   const placeOf = async (email: string) => (await rig.places()).find((place) => place.email === email);
 
   test("a contact removes any member, also one without a name, and each is told", async () => {
-    const { code, id } = await open();
-    const ada = await join(code, "ada");
-    const bea = await join(code, "bea", false);
+    const { code, id } = await rig.open();
+    const ada = await rig.joined(code, "ada");
+    const bea = await rig.joined(code, "bea", false);
     expect(await kit.removeMember(id, await memberOf(bea))).toEqual({ ok: true });
     const adaId = await memberOf(ada);
     expect(await kit.removeMember(id, adaId)).toEqual({ ok: true });
@@ -63,20 +41,20 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
   });
 
   test("another chamber's contact cannot reach in, and neither can a guess", async () => {
-    const boise = await open();
-    const nampa = await open("Nampa Chamber", "nan@example.com");
-    const ada = await join(boise.code, "ada");
+    const boise = await rig.open();
+    const nampa = await rig.open("Nampa Chamber", "nan@example.com");
+    const ada = await rig.joined(boise.code, "ada");
     expect(await kit.removeMember(nampa.id, await memberOf(ada))).toEqual({ ok: false, reason: "not_member" });
     expect(await kit.removeMember(boise.id, "guess")).toEqual({ ok: false, reason: "not_member" });
     expect(await placeOf("ada@example.com")).toMatchObject({ ended_at: null });
   });
 
   test("with the place goes the team, which goes on with the others and is the chamber's no longer", async () => {
-    const boise = await open();
-    const nampa = await open("Nampa Chamber", "nan@example.com");
-    const ada = await join(boise.code, "ada");
-    const teamId = await team(ada, "Spud Scouts");
-    const bea = await join(nampa.code, "bea");
+    const boise = await rig.open();
+    const nampa = await rig.open("Nampa Chamber", "nan@example.com");
+    const ada = await rig.joined(boise.code, "ada");
+    const teamId = await rig.team(ada, "Spud Scouts");
+    const bea = await rig.joined(nampa.code, "bea");
     await rig.teams.join(bea, (await rig.teams.teamOf(ada))!.code);
     await kit.nominate(boise.id, teamId);
     expect(await whatLeavingMeans(rig.options, ada)).toEqual({
@@ -92,10 +70,10 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
   });
 
   test("a team with another member of the chamber stays the chamber's", async () => {
-    const { id, code } = await open();
-    const ada = await join(code, "ada");
-    const teamId = await team(ada, "Spud Scouts");
-    const bea = await join(code, "bea");
+    const { id, code } = await rig.open();
+    const ada = await rig.joined(code, "ada");
+    const teamId = await rig.team(ada, "Spud Scouts");
+    const bea = await rig.joined(code, "bea");
     await rig.teams.join(bea, (await rig.teams.teamOf(ada))!.code);
     await kit.nominate(id, teamId);
     expect(await whatLeavingMeans(rig.options, ada)).toMatchObject({ team: { losesChamber: false } });
@@ -104,9 +82,9 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
   });
 
   test("who is alone in a team is told that it ends, and it does", async () => {
-    const { code } = await open();
-    const ada = await join(code, "ada");
-    const teamId = await team(ada, "Spud Scouts");
+    const { code } = await rig.open();
+    const ada = await rig.joined(code, "ada");
+    const teamId = await rig.team(ada, "Spud Scouts");
     expect(await whatLeavingMeans(rig.options, ada)).toMatchObject({ team: { isAlone: true } });
     await leaveChamber(rig.options, ada);
     const { ended_at } = await readRow(rig.db, "teams", { id: teamId });
@@ -114,16 +92,16 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
   });
 
   test("who has paid keeps place and team, whichever came first", async () => {
-    const { code, id } = await open();
+    const { code, id } = await rig.open();
     for (const [name, paysFirst] of [
       ["ada", true],
       ["bea", false],
     ] as const) {
       const email = `${name}@example.com`;
       if (paysFirst) await rig.register("individual", email);
-      const personId = await join(code, name);
+      const personId = await rig.joined(code, name);
       if (!paysFirst) await rig.register("individual", email);
-      await team(personId, `Team ${name}`);
+      await rig.team(personId, `Team ${name}`);
       expect(await whatLeavingMeans(rig.options, personId)).toMatchObject({ keepsPlace: true });
       await kit.removeMember(id, await memberOf(personId));
       expect(await placeOf(email)).toMatchObject({ source: "registration", ended_at: null });
@@ -133,9 +111,9 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
   });
 
   test("nobody goes once the team's project is locked", async () => {
-    const { code, id } = await open();
-    const ada = await join(code, "ada");
-    await lock(await team(ada, "Spud Scouts"));
+    const { code, id } = await rig.open();
+    const ada = await rig.joined(code, "ada");
+    await lock(await rig.team(ada, "Spud Scouts"));
     expect(await whatLeavingMeans(rig.options, ada)).toMatchObject({ isLocked: true });
     expect(await leaveChamber(rig.options, ada)).toEqual({ ok: false, reason: "locked" });
     expect(await kit.removeMember(id, await memberOf(ada))).toEqual({ ok: false, reason: "locked" });
@@ -147,8 +125,8 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
   });
 
   test("removed and leaving at once is one leaving", async () => {
-    const { code, id } = await open();
-    const ada = await join(code, "ada");
+    const { code, id } = await rig.open();
+    const ada = await rig.joined(code, "ada");
     const memberId = await memberOf(ada);
     const both = await Promise.all([leaveChamber(rig.otherOptions, ada), kit.removeMember(id, memberId)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -156,8 +134,8 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
   });
 
   test("a member changes what the chamber sees, and a stranger changes nothing", async () => {
-    const { code, id } = await open();
-    const ada = await join(code, "ada", false);
+    const { code, id } = await rig.open();
+    const ada = await rig.joined(code, "ada", false);
     expect(await chooseTold(rig.options, ada, { listed: true, business: "Ada's Bread" })).toBe(true);
     expect((await kit.roster(id, 1)).entries).toMatchObject([{ name: "ada Member", business: "Ada's Bread" }]);
     await chooseTold(rig.options, ada, { listed: false, business: null });
@@ -166,8 +144,8 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
   });
 
   test("nobody leaves a chamber that has closed", async () => {
-    const { code, id } = await open();
-    const ada = await join(code, "ada");
+    const { code, id } = await rig.open();
+    const ada = await rig.joined(code, "ada");
     await rig.db.updateTable("chambers").set({ closed_at: "2026-01-01" }).where("id", "=", id).execute();
     const dale = await rig.db.selectFrom("chamber_contacts").select("person_id").executeTakeFirstOrThrow();
     expect(await kit.chambersOf(dale.person_id)).toEqual([]);

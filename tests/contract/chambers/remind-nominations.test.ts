@@ -17,13 +17,7 @@ describe.each(engines)("a chamber that has not nominated on %s", (engine) => {
 
   const milestone = () => nominationsMilestone({ db: rig.db, clock: rig.clock, programme });
   const reach = () => reachMilestones([milestone()], { ...rig.options, watch });
-  const open = async (company: string, email: string) => rig.chamberOf(await rig.register("chamber", email, company));
-  const team = async (code: string, member: string, name: string) => {
-    const joined = await rig.join(code, member);
-    const made = joined.ok ? await rig.teams.create(joined.personId, name) : joined;
-    if (!made.ok) throw new Error(made.reason);
-    return made.teamId;
-  };
+  const team = async (code: string, member: string, name: string) => rig.team(await rig.joined(code, member), name);
   const nominate = (chamberId: string, teamId: string) => {
     const rule = { most: programme.chamberNominations, closesAt: submissionsCloseAt(programme) };
     return nominateTeam({ ...rig.options, ...rule }, chamberId, teamId);
@@ -37,13 +31,13 @@ describe.each(engines)("a chamber that has not nominated on %s", (engine) => {
   };
 
   test("hears once which of its teams it can still nominate, a week before the deadline", async () => {
-    const boise = await open("Boise Chamber", "dale@example.com");
+    const boise = await rig.open("Boise Chamber", "dale@example.com");
     const spuds = await team(boise.code, "ada", "Spud Scouts");
     await team(boise.code, "bea", "Trout Talk");
     await nominate(boise.id, spuds);
     // One without a team, and one that has nominated the only one that it has.
-    await open("Nampa Chamber", "nan@example.com");
-    const twin = await open("Twin Falls Chamber", "tom@example.com");
+    await rig.open("Nampa Chamber", "nan@example.com");
+    const twin = await rig.open("Twin Falls Chamber", "tom@example.com");
     await nominate(twin.id, await team(twin.code, "cem", "Canal Crew"));
 
     expect(civilIn(milestone().at, programme.zone).slice(11)).toBe(programme.submission.remind.at);
@@ -63,7 +57,7 @@ describe.each(engines)("a chamber that has not nominated on %s", (engine) => {
   });
 
   test("is not told once it has nominated meanwhile, or after the deadline", async () => {
-    const boise = await open("Boise Chamber", "dale@example.com");
+    const boise = await rig.open("Boise Chamber", "dale@example.com");
     const spuds = await team(boise.code, "ada", "Spud Scouts");
     rig.clock.set(milestone().at);
     await reach();

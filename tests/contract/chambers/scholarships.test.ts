@@ -10,19 +10,10 @@ import { createScholarships, type Scholarships } from "#server/scholarships/scho
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { application } from "#tests/support/person.ts";
 
 const now = Date.parse("2026-02-01T12:00:00Z");
 const actor = { kind: "cli", user: "ada" } as const;
-const application = {
-  firstName: "Ada",
-  lastName: "Lee",
-  email: "ada@challis.example",
-  town: "Challis",
-  project: "A map of wells",
-  help: "The fee is a month of hay",
-  rural: true,
-  underrepresented: false,
-};
 
 describe.each(engines)("scholarships on %s", (engine) => {
   const testDatabase = suiteDatabase(engine);

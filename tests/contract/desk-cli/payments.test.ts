@@ -5,6 +5,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { createScholarships } from "#server/scholarships/scholarships.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
+import { application } from "#tests/support/person.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { cellsOf, converse, csvOf, misused, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
 
@@ -13,30 +14,13 @@ const desk = typing((...words) => rig.desk(...words));
 const db = () => rig.testDatabase.database.db;
 const ground = () => ({ db: db(), locks: locksOf("sqlite"), clock: { now: () => noon }, season: programme.id });
 const unknownId = refused("There is no registration with this id.");
-const settle = (registrationId: string, change: object) =>
-  rig.testDatabase.store.settle({
-    registrationId,
-    sessionId: `cs_${registrationId}`,
-    event: null,
-    at: noon,
-    decide: (now) => ({ ...now, mails: [], ...change }),
-  });
 
 test("scholarships are listed and decided on", async () => {
   await converse(desk, [
     ["scholarships", { ...said(), stderr: "No one has applied yet.\n" }],
     ["scholarships --json", said()],
   ]);
-  await createScholarships(ground()).apply({
-    firstName: "Ada",
-    lastName: "Lee",
-    email: "ada@challis.example",
-    town: "Challis",
-    project: "A map of wells",
-    help: "The fee is a month of hay",
-    rural: true,
-    underrepresented: false,
-  });
+  await createScholarships(ground()).apply(application);
   const [listed, ...more] = (await desk("scholarships --json")).records();
   expect(more).toEqual([]);
   expect(listed).toMatchObject({ name: "Ada Lee", state: "open", town: "Challis" });
@@ -67,7 +51,7 @@ test("scholarships are listed and decided on", async () => {
 
 test("a refund says what goes to whom before, and why it cannot be after", async () => {
   const id = await rig.paid({ firstName: "Ada\u0007", lastName: "Lee" });
-  await settle(id, { refundedCents: 50_00 });
+  await rig.settle(id, { refundedCents: 50_00 });
   const asked = (amount: string) =>
     refused(`${amount} will be refunded to Ada Lee. This cannot be undone. Type yes to continue:`, "Nothing was done.");
   expect(await rig.deskAt({ answer: "no" }, "refund", id)).toMatchObject(asked("$300"));
@@ -82,7 +66,7 @@ test("a refund says what goes to whom before, and why it cannot be after", async
     ],
     ["refund zoe@example.org --yes", refused("There is no registration under this email address.")],
   ]);
-  await settle(id, { refundedCents: 350_00, status: "refunded" });
+  await rig.settle(id, { refundedCents: 350_00, status: "refunded" });
   await converse(desk, [[`refund ${id} --yes`, refused("All of it has already been refunded.")]]);
   const other = await rig.paid({ email: "ada@example.org" });
   await converse(desk, [
@@ -96,7 +80,7 @@ test("a refund says what goes to whom before, and why it cannot be after", async
 
 test("requests for a refund are listed with what is left, and answered", async () => {
   const registrationId = await rig.paid();
-  await settle(registrationId, { refundedCents: 50_00 });
+  await rig.settle(registrationId, { refundedCents: 50_00 });
   const ada = await ensurePerson(db(), { email: "ada@example.org", firstName: "Ada", lastName: "Lee" }, noon);
   await createOwnRegistration(ground()).askForRefund(ada, { registrationId, reason: "I moved." });
   const [listed] = (await desk("refund-requests --json")).records();
@@ -145,7 +129,7 @@ test("a package is changed, at the price of its day, where nothing stands in the
     ],
     [`change-package ${id} --to chamber --reason x`, said("It is review now: $0 of $6,000 has arrived.")],
   ]);
-  await settle(id, { status: "refunded", refundedCents: 350_00 });
+  await rig.settle(id, { status: "refunded", refundedCents: 350_00 });
   await converse(desk, [[`change-package ${id} --to individual --reason x`, refused("It is refunded or void.")]]);
 });
 

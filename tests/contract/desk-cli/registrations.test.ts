@@ -11,21 +11,13 @@ const rig = suiteDesk("sqlite");
 const desk = typing((...words) => rig.desk(...words));
 const db = () => rig.testDatabase.database.db;
 const individual = describedProgramme().packages.individual.title;
-const settle = (registrationId: string, change: object) =>
-  rig.testDatabase.store.settle({
-    registrationId,
-    sessionId: `cs_${registrationId}`,
-    event: null,
-    at: noon,
-    decide: (now) => ({ ...now, mails: [], ...change }),
-  });
 
 test("registrations are listed with totals, and fit a narrow screen", async () => {
   await converse(desk, [["registrations", said("No registrations.")]]);
   const id = await rig.paid({ company: "Mill", createdAt: noon + 60_000 });
   const other = await rig.pending({ email: "b@example.org" });
   const lost = await rig.paid({ email: "c@example.org", createdAt: noon - 60_000 });
-  await settle(lost, { disputedAt: noon, disputeLostAt: noon, refundedCents: 10_00 });
+  await rig.settle(lost, { disputedAt: noon, disputeLostAt: noon, refundedCents: 10_00 });
   const run = await desk("registrations");
   const row = (of: string, status: string, time: string, company: string, email: string) => [
     of,
@@ -76,7 +68,7 @@ test("registrations are found by words, season and status, for people and progra
 test("one registration is shown with all that is known of it", async () => {
   const id = await rig.paid({ company: "Mill\u0007" });
   const twin = await rig.paid();
-  await settle(twin, { refundedCents: 50_00, disputedAt: noon });
+  await rig.settle(twin, { refundedCents: 50_00, disputedAt: noon });
   const { store } = rig.testDatabase;
   const claimed = (await store.claimMail(noon, mailRule(1_000)))!;
   await store.markMailSent(claimed.mail.id, claimed.claim, noon + 60_000);
@@ -119,7 +111,7 @@ test("one registration is shown with all that is known of it", async () => {
   ]);
   const open = (await desk(`show ${await rig.pending({ email: "b@example.org" })}`)).stdout;
   for (const word of ["Mails", "Events", "Paid  "]) expect(open).not.toContain(word);
-  await settle(twin, { disputeLostAt: noon });
+  await rig.settle(twin, { disputeLostAt: noon });
   expect((await desk(`show ${twin}`)).stdout).toContain("  Dispute lost  Feb 1, 2026, 5:00 AM MT\n");
   await desk("forget ada@example.org --yes");
   expect((await desk(`show ${id}`)).stdout).toContain("  Name          (forgotten)\n");

@@ -23,18 +23,16 @@ describe.each(engines)("the desk's pages about chambers on %s", (engine) => {
   beforeEach(async () => {
     const desk = { database: rig.testDatabase.database, store: rig.store, clock: rig.clock, programme };
     chambers = createChambersDesk(desk as unknown as Desk);
-    boise = await open("Boise Chamber", "dale@example.com");
-    nampa = await open("Nampa 100% Chamber", "nan@example.com");
+    boise = await rig.open("Boise Chamber", "dale@example.com");
+    nampa = await rig.open("Nampa 100% Chamber", "nan@example.com");
     await changeRows(rig.db, "chambers", { created_at: toText(rig.clock.now() + 1_000) }, { id: nampa.id });
   });
 
-  const open = async (company: string, email: string) => rig.chamberOf(await rig.register("chamber", email, company));
   const change = (id: string, set: object) => rig.db.updateTable("chambers").set(set).where("id", "=", id).execute();
   const join = async (code: string, name: string, listed = true) => {
-    const joined = await rig.join(code, name, listed);
-    if (!joined.ok) throw new Error(joined.reason);
+    const personId = await rig.joined(code, name, listed);
     rig.clock.advance(1_000);
-    return joined.personId;
+    return personId;
   };
   const memberIdOf = async (personId: string) => (await membershipOf(rig.db, rig.season, personId))!.id;
   const names = async (search: string, codes = true) =>
@@ -179,7 +177,7 @@ describe.each(engines)("the desk's pages about chambers on %s", (engine) => {
 
   test("offer the others that take part, and move a member there", async () => {
     const ada = await join(boise.code, "ada");
-    const flagged = await open("Flagged Chamber", "flo@example.com");
+    const flagged = await rig.open("Flagged Chamber", "flo@example.com");
     await change(flagged.id, { flag: "refunded" });
     expect((await chambers.others(boise.id)).map(({ id }) => id)).toEqual([nampa.id]);
     const move = { chamberId: boise.id, memberId: await memberIdOf(ada), toId: nampa.id, reason: "wrong code" };

@@ -20,8 +20,8 @@ describe.each(engines)("what the desk decides about a chamber on %s", (engine) =
     const { database } = rig.testDatabase;
     desk = { database, store: rig.store, clock: rig.clock, programme } as unknown as Desk;
     chambers = createChambersDesk(desk);
-    boise = await rig.chamberOf(await rig.register("chamber", "dale@example.com", "Boise Chamber"));
-    nampa = await rig.chamberOf(await rig.register("chamber", "nan@example.com", "Nampa Chamber"));
+    boise = await rig.open();
+    nampa = await rig.open("Nampa Chamber", "nan@example.com");
     rig.clock.advance(1_000);
   });
 
@@ -38,10 +38,9 @@ describe.each(engines)("what the desk decides about a chamber on %s", (engine) =
     ...more,
   });
   const join = async (code: string, name: string) => {
-    const joined = await rig.join(code, name);
-    if (!joined.ok) throw new Error(joined.reason);
+    const personId = await rig.joined(code, name);
     rig.clock.advance(1_000);
-    return joined.personId;
+    return personId;
   };
   const flags = async () =>
     (await rig.db.selectFrom("chamber_members").select(["person_id", "flag"]).execute()).map(({ flag }) => flag);

@@ -6,13 +6,12 @@ import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
 describe.each(engines)("chambers at the desk's command line on %s", (engine) => {
   const rig = suiteChambers(engine);
 
-  const open = async () => rig.chamberOf(await rig.register("chamber", "dale@example.com", "Boise Chamber"));
   const say = (...words: string[]) => sayAtDesk(rig.testDatabase, rig.clock, ...words);
   const logged = async () =>
     (await rig.db.selectFrom("audit_log").select(["action", "detail"]).execute()).map(({ action }) => action);
 
   test("are listed with code and members, and capped", async () => {
-    const { id, code } = await open();
+    const { id, code } = await rig.open();
     await rig.join(code, "ada");
     expect((await say("chambers", "--json")).records()).toMatchObject([
       { id, name: "Boise Chamber", code, members: 1, cap: null, flag: null },
@@ -27,7 +26,7 @@ describe.each(engines)("chambers at the desk's command line on %s", (engine) => 
   });
 
   test("that were paid back are kept with their members, or closed and each is told", async () => {
-    const { id, code, registration_id } = await open();
+    const { id, code, registration_id } = await rig.open();
     await rig.join(code, "ada");
     await rig.join(code, "bea", false);
     await rig.register("individual", "bea@example.com");

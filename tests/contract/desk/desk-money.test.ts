@@ -9,6 +9,7 @@ import { createScholarships } from "#server/scholarships/scholarships.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { application } from "#tests/support/person.ts";
 import { invoiceFields, invoicesOn, moneyOn } from "#tests/support/rigs/invoice-rig.ts";
 import { season } from "#tests/support/season/season.ts";
 import { createTestClock } from "#tests/support/season/test-clock.ts";
@@ -16,16 +17,6 @@ import { createTestClock } from "#tests/support/season/test-clock.ts";
 const day = 24 * 3_600_000;
 const actor = { kind: "organizer", personId: "olive" } as const;
 const { standardPrice } = programme.packages.chamber;
-const application = {
-  firstName: "Ada",
-  lastName: "Lee",
-  email: "ada@challis.example",
-  town: "Challis",
-  project: "A map of wells",
-  help: "The fee is a month of hay",
-  rural: true,
-  underrepresented: false,
-};
 
 describe.each(engines)("invoices and scholarships at the desk on %s", (engine) => {
   const clock = createTestClock(season.standardAt);

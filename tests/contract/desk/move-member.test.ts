@@ -9,14 +9,11 @@ import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
 describe.each(engines)("moving a member to another chamber on %s", (engine) => {
   const rig = suiteChambers(engine);
 
-  const open = async (company: string, email: string) => rig.chamberOf(await rig.register("chamber", email, company));
   const move = (change: MemberMove) => moveMember(rig.options, { kind: "cli", user: "test" }, change);
   const begin = async () => {
-    const boise = await open("Boise Chamber", "dale@example.com");
-    const nampa = await open("Nampa Chamber", "nan@example.com");
-    const joined = await rig.join(boise.code, "ada");
-    if (!joined.ok) throw new Error(joined.reason);
-    const { personId } = joined;
+    const boise = await rig.open("Boise Chamber", "dale@example.com");
+    const nampa = await rig.open("Nampa Chamber", "nan@example.com");
+    const personId = await rig.joined(boise.code, "ada");
     await rig.teams.create(personId, "Spud Scouts");
     const own = () => membershipOf(rig.db, rig.season, personId);
     const memberId = (await own())!.id;

@@ -6,21 +6,12 @@ import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
+import { emptyPack } from "#tests/support/rigs/finals-rig.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const season = judgingSeasonOf(programme);
-const pack = {
-  room: "",
-  arrival: "8:15 AM",
-  access: "",
-  pitchMinutes: "5",
-  format: "",
-  bring: "",
-  changeMinutes: "",
-  recorded: "",
-  call: "",
-};
+const pack = { ...emptyPack, arrival: "8:15 AM", pitchMinutes: "5" };
 
 describe.each(engines)("the finals, taken back on %s", (engine) => {
   const rig = suiteWebDesk(engine);

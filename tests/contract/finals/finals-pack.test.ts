@@ -6,22 +6,11 @@ import type { Desk } from "#server/desk/desk.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
-import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
+import { createFinalsRig, emptyPack, organizer } from "#tests/support/rigs/finals-rig.ts";
 import { judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 
-const empty = {
-  room: "",
-  arrival: "",
-  access: "",
-  pitchMinutes: "",
-  format: "",
-  bring: "",
-  changeMinutes: "",
-  recorded: "",
-  call: "",
-};
 const whole = {
-  ...empty,
+  ...emptyPack,
   arrival: "8:15 AM, south door",
   access: "Elevator",
   pitchMinutes: "5",

@@ -4,7 +4,7 @@ import { drawRunSheet } from "#server/finals/run-sheet.ts";
 import { answerFinals } from "#server/results/finals-attendance.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
-import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
+import { createFinalsRig, emptyPack, organizer } from "#tests/support/rigs/finals-rig.ts";
 import { judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 
 const { from } = judgingSeason.finals.pitches;
@@ -71,7 +71,7 @@ describe.each(engines)("the run sheet on %s", (engine) => {
   });
 
   test("closes up when a finalist cancels an hour before, and opens again where it was", async () => {
-    await rig.finals.savePack(organizer, { ...empty, pitchMinutes: "6", changeMinutes: "4" });
+    await rig.finals.savePack(organizer, { ...emptyPack, pitchMinutes: "6", changeMinutes: "4" });
     await rig.finals.draw(organizer, null);
     const [a, b, c, d] = await order();
     now = from - 60 * minute;
@@ -104,19 +104,7 @@ describe.each(engines)("the run sheet on %s", (engine) => {
   });
 
   test("says by how much the pitches run over", async () => {
-    await rig.finals.savePack(organizer, { ...empty, pitchMinutes: "40" });
+    await rig.finals.savePack(organizer, { ...emptyPack, pitchMinutes: "40" });
     expect(await rig.finals.runSheet()).toMatchObject({ slotMinutes: 40, overMinutes: 40, hasLength: true });
   });
 });
-
-const empty = {
-  room: "",
-  arrival: "",
-  access: "",
-  pitchMinutes: "",
-  format: "",
-  bring: "",
-  changeMinutes: "",
-  recorded: "",
-  call: "",
-};

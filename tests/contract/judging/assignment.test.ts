@@ -49,6 +49,8 @@ describe.each(engines)("assignment on %s", (engine) => {
   const db = () => testDatabase.database.db;
   const reviewsOf = async (project: string) =>
     (await readPairs(db())).filter((pair) => pair.project === project).length;
+  const reach = (one = options) =>
+    reachMilestones(judgingMilestones(one), { ...one, season: "2026", watch: strictWatch });
   const mark = async (pair: { judge: string; project: string }, score: number) => {
     const { person_id } = await readRow(db(), "judges", { id: pair.judge });
     const judging = createJudging(options);
@@ -75,14 +77,6 @@ describe.each(engines)("assignment on %s", (engine) => {
   test("two instances give a wave out once", async () => {
     await addTeams(db(), 6);
     await addJudges(db(), 5);
-    const reach = (one: AssignmentOptions) =>
-      reachMilestones(judgingMilestones(one), {
-        db: one.db,
-        locks: one.locks,
-        clock: one.clock,
-        season: "2026",
-        watch: strictWatch,
-      });
     await Promise.all([reach(options), reach(other), reach(options)]);
     expect(await readPairs(db())).toHaveLength(24);
     expect(said.filter((line) => line.startsWith("work 1"))).toHaveLength(5);
@@ -108,14 +102,6 @@ describe.each(engines)("assignment on %s", (engine) => {
 
   test("the first wave waits for judges, and comes late rather than never", async () => {
     await addTeams(db(), 2);
-    const reach = () =>
-      reachMilestones(judgingMilestones(options), {
-        db: db(),
-        locks: options.locks,
-        clock: options.clock,
-        season: "2026",
-        watch: strictWatch,
-      });
     now -= 1;
     await addJudges(db(), 4);
     expect(await reach()).toEqual([]);
@@ -215,14 +201,6 @@ describe.each(engines)("assignment on %s", (engine) => {
     const projects = [...new Set(pairs.map(({ project }) => project))];
     for (const pair of pairs.slice(0, 36)) await mark(pair, projects.indexOf(pair.project));
     now = judgingSeason.secondWave.at;
-    const reach = (one: AssignmentOptions) =>
-      reachMilestones(judgingMilestones(one), {
-        db: one.db,
-        locks: one.locks,
-        clock: one.clock,
-        season: "2026",
-        watch: strictWatch,
-      });
     await Promise.all([reach(options), reach(other)]);
     const second = (await readPairs(db())).filter(({ wave }) => wave === 2);
     expect(second).toHaveLength(20);
@@ -238,14 +216,6 @@ describe.each(engines)("assignment on %s", (engine) => {
     await assignWave(options, { wave: 1 });
     for (const pair of (await readPairs(db())).slice(0, 17)) await mark(pair, 5);
     now = judgingSeason.secondWave.at;
-    const reach = () =>
-      reachMilestones(judgingMilestones(options), {
-        db: db(),
-        locks: options.locks,
-        clock: options.clock,
-        season: "2026",
-        watch: strictWatch,
-      });
     await reach();
     await reach();
     expect(said.filter((line) => line === "second wave waits")).toHaveLength(1);

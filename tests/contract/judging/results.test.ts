@@ -79,13 +79,7 @@ describe.each(engines)("results on %s", (engine) => {
       .orderBy("place")
       .execute();
   const reach = (one: ResultsOptions = options) =>
-    reachMilestones(resultMilestones(one), {
-      db: one.db,
-      locks: one.locks,
-      clock: one.clock,
-      season: "2026",
-      watch: strictWatch,
-    });
+    reachMilestones(resultMilestones(one), { ...one, season: "2026", watch: strictWatch });
   const publish = async () => {
     const { id: runId } = await computeRun(options);
     now = judgingSeason.announcedAt;

@@ -86,8 +86,8 @@ describe.each(engines)("public profiles on %s", (engine) => {
   });
 
   test("a contact shows the chamber by its own name, and nobody else's", async () => {
-    const chamber = await rig.chamberOf(await rig.register("chamber", "dale@example.com", "Boise Chamber"));
-    const other = await rig.chamberOf(await rig.register("chamber", "kim@example.com", "Nampa Chamber"));
+    const chamber = await rig.open();
+    const other = await rig.open("Nampa Chamber", "kim@example.com");
     const { person_id: contact } = await readRow(rig.db, "chamber_contacts", { chamber_id: chamber.id });
     const told = { ...text, name: "The best of all", town: "Boise" };
     expect(await profiles.show(contact, other.id, told, null)).toEqual({ ok: false, reason: "unknown" });

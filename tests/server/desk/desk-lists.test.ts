@@ -41,19 +41,10 @@ describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) =
   });
 
   test("the table marks duplicates, disputes and what needs a look; the CSV is safe to open", async () => {
-    const { store } = rig.testDatabase;
     const first = await rig.paid({ lastName: "=cmd|'/C calc'!A0" });
     await rig.paid({ phone: "+1 208 555 0101" });
-    const settle = (registrationId: string, change: object) =>
-      store.settle({
-        registrationId,
-        sessionId: `cs_${registrationId}`,
-        event: null,
-        at: noon,
-        decide: (now) => ({ ...now, mails: [], ...change }),
-      });
-    await settle(first, { disputedAt: noon, refundedCents: 100 });
-    await settle(await rig.pending({ email: "b@example.org" }), { status: "review" });
+    await rig.settle(first, { disputedAt: noon, refundedCents: 100 });
+    await rig.settle(await rig.pending({ email: "b@example.org" }), { status: "review" });
     const table = await rig.desk("registrations");
     expect(table).toMatchObject({ status: 0, stderr: "" });
     expect(table.stdout).toMatch(/paid, partly refunded, disputed /);

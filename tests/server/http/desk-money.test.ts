@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { createScholarships } from "#server/scholarships/scholarships.ts";
 import { locksOf } from "#server/storage/locks.ts";
+import { application } from "#tests/support/person.ts";
 import { invoiceFields, invoicesOn } from "#tests/support/rigs/invoice-rig.ts";
 import { season } from "#tests/support/season/season.ts";
 import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
@@ -26,16 +27,7 @@ beforeAll(async () => {
     invoice = `/desk/invoices/${(await invoicesOn(database, clock).issue(invoiceFields, at)).registrationId}`;
     const { db, engine } = database;
     const scholarships = createScholarships({ db, locks: locksOf(engine), clock, season: programme.id });
-    await scholarships.apply({
-      firstName: "Bo",
-      lastName: "Dee",
-      email: "bo@challis.example",
-      town: "Challis",
-      project: "A map of wells",
-      help: "The fee is a month of hay",
-      rural: true,
-      underrepresented: false,
-    });
+    await scholarships.apply({ ...application, firstName: "Bo", lastName: "Dee", email: "bo@challis.example" });
     const { id } = await db.selectFrom("scholarships").select("id").executeTakeFirstOrThrow();
     scholarship = `/desk/scholarships/${id}`;
   });

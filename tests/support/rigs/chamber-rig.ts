@@ -1,5 +1,6 @@
 import { programme } from "#content/programme.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
+import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { chambersOnCorrection, chambersOnSettlement } from "#server/chambers/on-settled.ts";
 import { joinChamber, type JoiningMember } from "#server/chambers/join-chamber.ts";
@@ -11,7 +12,17 @@ import { createTeams } from "#server/teams/teams.ts";
 import { createTestDatabase, type Engine } from "../databases/database.ts";
 import { duringSuite } from "../databases/during-suite.ts";
 import { becomePaid, newCheckout, noon } from "../databases/new-checkout.ts";
+import { readRow } from "../databases/rows.ts";
 import { createTestClock } from "../season/test-clock.ts";
+
+/** Nominations that close an hour after noon. */
+export const kitRule = {
+  most: 5,
+  closesAt: noon + 3_600_000,
+  zone: programme.zone,
+  display: votingSeasonOf(programme),
+  invoiceOf: () => Promise.resolve(null),
+};
 
 /** Chambers on a real database, from their payment on. */
 export async function createChamberRig(engine: Engine) {
@@ -70,12 +81,11 @@ export async function createChamberRig(engine: Engine) {
       return checkout.registration.id;
     },
 
-    async chamberOf(registrationId: string) {
-      return db
-        .selectFrom("chambers")
-        .selectAll()
-        .where("registration_id", "=", registrationId)
-        .executeTakeFirstOrThrow();
+    chamberOf: (registrationId: string) => readRow(db, "chambers", { registration_id: registrationId }),
+
+    /** A chamber that has paid. */
+    async open(company: string | null = "Boise Chamber", email = "dale@example.com") {
+      return this.chamberOf(await this.register("chamber", email, company));
     },
 
     member: (code: string, name: string, listed = true): JoiningMember => ({
@@ -89,6 +99,19 @@ export async function createChamberRig(engine: Engine) {
 
     join(code: string, name: string, listed = true) {
       return joinChamber(optionsOn(db), this.member(code, name, listed));
+    },
+
+    /** Somebody who has joined; gives their id. */
+    async joined(code: string, name: string, listed = true): Promise<string> {
+      const joined = await this.join(code, name, listed);
+      if (!joined.ok) throw new Error(joined.reason);
+      return joined.personId;
+    },
+
+    async team(personId: string, name: string): Promise<string> {
+      const made = await this.teams.create(personId, name);
+      if (!made.ok) throw new Error(made.reason);
+      return made.teamId;
     },
 
     mails: async (kind: string) =>

@@ -98,6 +98,8 @@ export interface DeskRig {
   pending(change?: Parameters<typeof newCheckout>[0]): Promise<string>;
   /** Stores a registration that was paid, with its two mails waiting. */
   paid(change?: Parameters<typeof newCheckout>[0]): Promise<string>;
+  /** What became of a registration that has been to the checkout. */
+  settle(registrationId: string, change: object): Promise<unknown>;
   dispose(): Promise<void>;
 }
 
@@ -137,6 +139,14 @@ export async function createDeskRig(engine: Engine): Promise<DeskRig> {
       await store.settle({ registrationId: id, sessionId: `cs_${id}`, event, at, decide: becomePaid(at) });
       return id;
     },
+    settle: (registrationId, change) =>
+      store.settle({
+        registrationId,
+        sessionId: `cs_${registrationId}`,
+        event: null,
+        at: noon,
+        decide: (now) => ({ ...now, mails: [], ...change }),
+      }),
     async dispose() {
       await testDatabase.dispose();
       await rm(dataDir, { recursive: true, force: true });

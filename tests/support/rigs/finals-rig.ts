@@ -1,3 +1,4 @@
+import { packFields, type PackField } from "#domain/finals/finals-pack.ts";
 import { createFinals } from "#server/finals/finals.ts";
 import type { ResultsOptions } from "#server/results/results-options.ts";
 import { locksOf } from "#server/storage/locks.ts";
@@ -6,6 +7,9 @@ import type { TestDatabase } from "../databases/database.ts";
 import { addTeam, inlineComputer, judgingSeason, type TeamInput } from "./judging-rig.ts";
 import { recordResults } from "./results-rig.ts";
 import { putRow } from "../databases/rows.ts";
+
+/** The form of the finalists' pack with nothing in it. */
+export const emptyPack = Object.fromEntries(packFields.map((field) => [field, ""])) as Record<PackField, string>;
 
 export const organizer = { kind: "organizer", personId: "organizer" } as const;
 
