@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { factsAt } from "#content/facts.ts";
@@ -7,6 +6,7 @@ import { programme } from "#content/programme.ts";
 import { announcementAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { awaitMail } from "#tests/support/mail/await-mail.ts";
 import { sample } from "#tests/support/sample-files.ts";
@@ -81,7 +81,7 @@ const olive = "olive@desk.example";
 test.beforeAll(async ({ browser }) => {
   env = {
     PORT: String(await freePort()),
-    DATA_DIR: mkdtempSync(path.join(tmpdir(), "nobody-dropped-")),
+    DATA_DIR: mkdtempSync(path.join(fastFolder, "nobody-dropped-")),
     LOG_LEVEL: "warn",
   };
   await moveTo(dayBefore);

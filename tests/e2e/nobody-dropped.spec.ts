@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { formatMoney } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { fillIn, openDetails, proceed } from "#tests/support/browser/registering.ts";
 import { awaitMail } from "#tests/support/mail/await-mail.ts";
@@ -76,7 +76,7 @@ const mailText = async (address: string, subject: RegExp, count = 1) =>
 test.beforeAll(async () => {
   env = {
     PORT: String(await freePort()),
-    DATA_DIR: mkdtempSync(path.join(tmpdir(), "nobody-dropped-")),
+    DATA_DIR: mkdtempSync(path.join(fastFolder, "nobody-dropped-")),
     LOG_LEVEL: "warn",
   };
   await moveTo(season.earlyAt);

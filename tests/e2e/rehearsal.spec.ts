@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { pages } from "#app/routes.ts";
@@ -8,6 +7,7 @@ import { questions } from "#content/en/rehearsal/notes.ts";
 import { rehearsalWords } from "#content/en/rehearsal/words.ts";
 import { programme } from "#content/programme.ts";
 import { phaseIds, phaseInstants, type PhaseId } from "#server/rehearsal/phases.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
 import { accessibilityFaults } from "#tests/support/browser/axe.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 
@@ -20,7 +20,7 @@ test.describe.configure({ mode: "serial", timeout: 240_000 });
 const eventually = expect.configure({ timeout: 120_000 });
 
 let site: RunningSite;
-const dataDir = mkdtempSync(path.join(tmpdir(), "rehearsal-"));
+const dataDir = mkdtempSync(path.join(fastFolder, "rehearsal-"));
 const firstAt = new Date(phaseInstants(programme)[phaseIds[0]]).toISOString();
 
 test.beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { freePort } from "#scripts/free-port.ts";
@@ -7,6 +6,7 @@ import { programme } from "#content/programme.ts";
 import { announcementAt, finalsStartAt, judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { mailsTo, signIn } from "#tests/support/mail/code-mail.ts";
 import { readCode } from "#tests/support/mail/read-code.ts";
@@ -67,7 +67,7 @@ async function look(page: Page, addresses: readonly string[]) {
 test.beforeAll(async () => {
   env = {
     PORT: String(await freePort()),
-    DATA_DIR: mkdtempSync(path.join(tmpdir(), "season-")),
+    DATA_DIR: mkdtempSync(path.join(fastFolder, "season-")),
     LOG_LEVEL: "warn",
   };
   await moveTo(lockedAt);

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { programme } from "#content/programme.ts";
 import { scoreFile } from "#domain/judging/score-file.ts";
 import { announcementAt } from "#domain/programme/moments.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
 import { seedResults, type SeededResults } from "#tests/support/seeds/seed-results.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 
@@ -16,7 +16,7 @@ let site: RunningSite;
 let seeded: SeededResults;
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "results-"));
+  dataDir = await mkdtemp(path.join(fastFolder, "results-"));
   seeded = await seedResults(dataDir, startsAt - 1_000);
   await startAt(startsAt);
 }, 60_000);

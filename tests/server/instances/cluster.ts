@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import {
@@ -10,6 +9,7 @@ import {
   type MovableClock,
   type SiteRig,
 } from "../rig/site-rig.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
 import { startBalancer, type Balancer } from "#tests/support/running-site/balancer.ts";
 import { startPostgresServer, type PostgresServer } from "#tests/support/databases/postgres-server.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
@@ -41,7 +41,7 @@ export async function startCluster(
   const smtp = await startSmtpServer();
   const balancer = await startBalancer(ports.map((port) => `http://127.0.0.1:${port}`));
   const provider = await startProvider(clock, { deliverTo: `${balancer.url}/api/webhooks/stripe` });
-  const folder = await mkdtemp(path.join(tmpdir(), "cluster-"));
+  const folder = await mkdtemp(path.join(fastFolder, "cluster-"));
   const running = new Map<number, RunningSite>();
   const cluster: Cluster = {
     clock,

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { routes } from "#app/routes.ts";
@@ -7,6 +6,7 @@ import { programme } from "#content/programme.ts";
 import { admit } from "#domain/people/audience.ts";
 import { organizerRoles } from "#domain/people/principal.ts";
 import { phaseInstants, type PhaseId } from "#server/rehearsal/phases.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 import { walkPages, type Walked } from "#tests/support/running-site/walk-pages.ts";
 import { seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
@@ -14,7 +14,7 @@ import { seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.t
 /** The two times of a season at which most is there: amid vote and marks, and once all is decided. */
 const phases: readonly PhaseId[] = ["voting", "season-over"];
 const [first, last] = phases.map((phase) => phaseInstants(programme)[phase]) as [number, number];
-const dataDir = mkdtempSync(path.join(os.tmpdir(), "desk-opens-"));
+const dataDir = mkdtempSync(path.join(fastFolder, "desk-opens-"));
 let site: RunningSite;
 /** The organizer's forms, as the last walk found them. */
 let forms: Walked["posts"] = new Map();

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -9,6 +8,7 @@ import { programme } from "#content/programme.ts";
 import { civilIn } from "#domain/time/time.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { phaseIds } from "#server/rehearsal/phases.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ const lastHour = new Date(submissionsCloseAt(programme) - 3_600_000).toISOString
 
 describe("a rehearsal", () => {
   let site: RunningSite;
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "rehearsal-"));
+  const dataDir = mkdtempSync(path.join(fastFolder, "rehearsal-"));
   const get = (address: string, cookie = "") => fetch(site.url + address, { headers: { cookie }, redirect: "manual" });
   const post = (address: string, fields: Record<string, string>) =>
     fetch(site.url + address, {

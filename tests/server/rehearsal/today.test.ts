@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { deskToday } from "#content/en/desk/today.ts";
@@ -7,11 +6,12 @@ import { programme } from "#content/programme.ts";
 import type { NeedKind } from "#domain/desk/need.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { civilIn } from "#domain/time/time.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 
 const { secondWave, closesAt } = judgingSeasonOf(programme);
 const { needs } = deskToday();
-const dataDir = mkdtempSync(path.join(os.tmpdir(), "rehearsal-today-"));
+const dataDir = mkdtempSync(path.join(fastFolder, "rehearsal-today-"));
 let site: RunningSite;
 let cookie: string;
 

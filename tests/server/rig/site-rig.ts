@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { programme } from "#content/programme.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/create-store.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
 import { createEmptyDatabase, type Engine, storeOn } from "#tests/support/databases/database.ts";
 import { season } from "#tests/support/season/season.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";
@@ -89,7 +89,7 @@ export async function createSiteRig({ engine, env = {}, onCall, databaseUrl }: S
   const provider = await startProvider(clock, { deliverTo: `${url}/api/webhooks/stripe`, ...(onCall && { onCall }) });
   const smtp = await startSmtpServer();
   const empty = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createEmptyDatabase(engine);
-  const dataDir = await mkdtemp(path.join(tmpdir(), "site-rig-"));
+  const dataDir = await mkdtemp(path.join(fastFolder, "site-rig-"));
   const settings = {
     PORT: String(port),
     DATA_DIR: dataDir,

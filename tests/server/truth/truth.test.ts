@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { programme } from "#content/programme.ts";
@@ -16,6 +15,7 @@ import { structuredFaults } from "./structured.ts";
 import { apart, contradictions } from "./together.ts";
 import { unapprovedMoments, walkUnapproved } from "./walk-unapproved.ts";
 import { heardInMails, heardOnPages, walkSeason, type Heard, type WalkedSeason } from "./walk-season.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
 
 /** The frame of an area says the same on every page of it: at one moment it is judged once. */
 function* oncePerArea(all: Iterable<Heard>): Generator<Heard> {
@@ -50,7 +50,7 @@ const fileNames = (pages: readonly ReadPage[]): Set<string> =>
   );
 
 describe("a season, read from its first day to its last by everyone in it", () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "truth-"));
+  const dataDir = mkdtempSync(path.join(fastFolder, "truth-"));
   let season: WalkedSeason;
   let onPages: Heard[];
   let inMails: Heard[];

@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { resendCorrectedReceipt, queueSettlementMails } from "#server/mail/outbox/corrected-receipt.ts";
@@ -8,6 +6,7 @@ import { personOnCorrection } from "#server/people/person-on-correction.ts";
 import { createStore, type Store } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import { tableNames } from "#server/storage/table-policies/table-policies.ts";
+import { fastFolder } from "../fast-folder.ts";
 import { emptyLog } from "./empty-log.ts";
 import { createPostgresDatabase } from "./postgres.ts";
 
@@ -28,8 +27,7 @@ export interface TestDatabase {
   dispose(): Promise<void>;
 }
 
-/** In memory where the system offers that: every commit waits for the disk, and tests commit all the time. */
-export const fastFolder = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+export { fastFolder };
 
 interface EmptyDatabase {
   url: string;

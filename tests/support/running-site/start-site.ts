@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { freePort } from "#scripts/free-port.ts";
+import { fastFolder } from "../fast-folder.ts";
 import { nodeEnvironment, nodeFlags } from "#scripts/node-flags.ts";
 
 export interface RunningSite {
@@ -31,7 +32,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   const port = env["PORT"] ? Number(env["PORT"]) : await freePort();
   const ownFolder = env["DATA_DIR"] === undefined;
-  const dataDir = env["DATA_DIR"] ?? mkdtempSync(path.join(os.tmpdir(), "site-"));
+  const dataDir = env["DATA_DIR"] ?? mkdtempSync(path.join(isCold ? fastFolder : os.tmpdir(), "site-"));
   const child = spawn(process.execPath, [...flags, ...program], {
     // Nothing of the caller's own settings may leak in.
     env: { ...nodeEnvironment, PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, ...env },
