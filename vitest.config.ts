@@ -14,7 +14,16 @@ const thorough = [
   "server/{payment/sandbox/sandbox-gateway,process/stop-on-signal,storage/postgres/postgres-dialect}.test.ts",
   // Each look into a file is a thread of its own, which loads all it needs.
   "server/files/checks/check-in-process.test.ts",
-  "tests/contract/files/{file-store,files-in-shell,upload-work}.test.ts",
+  "tests/contract/files/{file-backup,file-store,files-in-shell,upload-work}.test.ts",
+  // Programs that are started, and waited for until they are given up: a release, a linter, PostgreSQL, a load.
+  "server/desk/upgrade/switch-release.test.ts",
+  "tests/architecture/layers.test.ts",
+  "tests/contract/storage/store-ready.test.ts",
+  "tests/support/stripe/stand-in.test.ts",
+  "scripts/{lock,bench/*}.test.ts",
+  // Whole seasons of votes, and every page in every era of another season.
+  "{domain/voting/adversaries,tests/contract/rehearsal}/adversaries.test.ts",
+  "tests/architecture/facts.test.tsx",
 ];
 
 const plugins = process.env["SEASON"] === "next" ? [playNextSeason()] : [];

@@ -6,7 +6,7 @@ const everything = vitestStep("unit, contract and storage tests", ["quick", "tho
  * With every date a year on and every price another: what the site says may not hold on to this season's facts. It says
  * the same on either database, so the one that has to be started first is left to the tests above.
  */
-const nextSeason = vitestStep("what the site says in the next season", ["quick"], {
+const nextSeason = vitestStep("what the site says in the next season", ["quick", "thorough"], {
   env: { SEASON: "next", TEST_ENGINES: "sqlite" },
   only: ["content/", "domain/", "app/"],
 });

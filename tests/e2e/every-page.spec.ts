@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
 import { pages } from "#app/routes.ts";
 import { accessibilityFaults } from "#tests/support/browser/axe.ts";
@@ -36,8 +37,12 @@ const validator = new HtmlValidate({
   },
 });
 
+/** Pages that do something for their reader, by a script of ours. */
+const interactive = ["/register", "/contact", "/implementation-guide", "/learning-path/first-lesson"];
+
+/** Each page is opened once, and looked at in all these ways: to open it again takes as long as one of them. */
 for (const address of addresses) {
-  test(`${address} has one heading of the first level, its own words for sharing, valid HTML, and asks nobody else for anything`, async ({
+  test(`${address}: valid HTML, its own words for sharing, nothing from elsewhere; accessible on phone and desk in both themes, and never sideways`, async ({
     page,
     request,
     site,
@@ -50,8 +55,11 @@ for (const address of addresses) {
         messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`),
       ),
     ).toEqual([]);
-    const asked: string[] = [];
-    page.on("request", (each) => asked.push(each.url()));
+    const { path, indexed } = readable.find(
+      (candidate) => address === candidate.path || address.startsWith(`${candidate.path}?`),
+    )!;
+    const asked: Request[] = [];
+    page.on("request", (each) => asked.push(each));
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect((await page.title()).length).toBeGreaterThan(10);
@@ -59,20 +67,17 @@ for (const address of addresses) {
     expect((await description.getAttribute("content"))!.length).toBeGreaterThan(40);
     const image = await page.locator('meta[property="og:image"]').getAttribute("content");
     expect((await request.get(image!)).headers()["content-type"]).toBe("image/png");
-    const { path, indexed } = readable.find(
-      (candidate) => address === candidate.path || address.startsWith(`${candidate.path}?`),
-    )!;
     const canonical = page.locator('link[rel="canonical"]');
     if (indexed) await expect(canonical).toHaveAttribute("href", site.url + path);
     else await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     expect(await page.locator("[style]").count()).toBe(0);
     // Drawings inside the stylesheet are addresses too, and ask nobody.
-    expect(asked.filter((url) => !url.startsWith("data:") && new URL(url).origin !== site.url)).toEqual([]);
-  });
+    const urls = asked.map((each) => each.url()).filter((url) => !url.startsWith("data:"));
+    expect(urls.filter((url) => new URL(url).origin !== site.url)).toEqual([]);
+    const scripts = asked.filter((each) => each.resourceType() === "script").map((each) => each.url());
+    if (!interactive.includes(path)) expect(scripts, "a page without interaction loads no script").toEqual([]);
 
-  test(`${address} is accessible on phone and desk in both themes, and never scrolls sideways`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(address);
     for (const width of [360, 1280])
       for (const colorScheme of ["light", "dark"] as const) {
         await page.setViewportSize({ width, height: 800 });
@@ -82,6 +87,10 @@ for (const address of addresses) {
       }
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 860 });
+    // It unfolds what is folded, so it comes last.
+    const tooLong = (await lineLengths(page)).filter(({ average }) => average > 75);
+    expect(tooLong, "lines of running text hold at most 75 characters on a desk").toEqual([]);
   });
 }
 
@@ -96,13 +105,7 @@ test("forms that know who asks are accessible in the same way: /sign-in, /join, 
   }
 });
 
-test("lines of running text hold 60 to 75 characters on a desk", async ({ page }) => {
-  for (const { path } of readable) {
-    await page.goto(path);
-    expect(
-      (await lineLengths(page)).filter(({ average }) => average > 75).map(({ text }) => `${path}: ${text}`),
-    ).toEqual([]);
-  }
+test("lines of answers hold 60 characters and more on a desk", async ({ page }) => {
   await page.goto("/faq");
   const answers = await lineLengths(page);
   const average = answers.reduce((sum, answer) => sum + answer.average, 0) / answers.length;
@@ -120,14 +123,4 @@ test("titles and descriptions are each page's own", async ({ request }) => {
       seen.set(text, path);
     }
   }
-});
-
-test("a page without interaction loads no script", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-  for (const { path } of readable.filter(
-    ({ path }) => !["/register", "/contact", "/implementation-guide", "/learning-path/first-lesson"].includes(path),
-  ))
-    await page.goto(path);
-  expect(scripts).toEqual([]);
 });
