@@ -4,7 +4,7 @@ import { ensurePerson, nameOf } from "#server/people/people.ts";
 import type { DisplaySeason } from "#server/submission/displayed.ts";
 import { sheetFile, type Sheet, csvLine, exportText } from "#server/export/csv.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { toRegistration } from "#server/storage/queries/rows.ts";
+import { readRow, toRegistration } from "#server/storage/queries/rows.ts";
 import { readProgress } from "./chamber-progress.ts";
 import { projectsOnDisplay, type ChamberProject } from "./chamber-projects.ts";
 import { findChamber, type ChamberRow } from "./chamber-rows.ts";
@@ -99,11 +99,7 @@ export function createChamberKit(options: KitOptions) {
 
     /** Whether its package is paid for: until then the board has something to decide. */
     async hasPaid({ registration_id }: ChamberRow): Promise<boolean> {
-      const row = await db
-        .selectFrom("registrations")
-        .select("paid_at")
-        .where("id", "=", registration_id)
-        .executeTakeFirstOrThrow();
+      const row = await readRow(db, "registrations", ["paid_at"], { id: registration_id });
       return row.paid_at !== null;
     },
 

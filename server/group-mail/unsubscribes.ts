@@ -4,7 +4,7 @@ import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
-import { findRow, toText } from "#server/storage/queries/rows.ts";
+import { insertIfNew, findRow, toText } from "#server/storage/queries/rows.ts";
 
 /** The one address for the page, its button and the mail program's one click (RFC 8058). */
 export const unsubscribeAddress = (siteUrl: string, token: string): string => `${siteUrl}/unsubscribe?token=${token}`;
@@ -61,11 +61,7 @@ export function createUnsubscribes({ db, clock }: { db: Queries; clock: Clock })
     async unsubscribe(token: string): Promise<Subscription | null> {
       const hash = await hashIn(token);
       if (hash === null) return null;
-      await db
-        .insertInto("unsubscribed")
-        .values({ address_hash: hash, at: toText(clock.now()) })
-        .onConflict((conflict) => conflict.column("address_hash").doNothing())
-        .execute();
+      await insertIfNew(db, "unsubscribed", ["address_hash"], { address_hash: hash, at: toText(clock.now()) });
       return "unsubscribed";
     },
 

@@ -1,5 +1,5 @@
 import type { Instant } from "#domain/time/time.ts";
-import { findRow, fromText, toText } from "#server/storage/queries/rows.ts";
+import { insertIfNew, findRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import { endAssignments } from "./assignment/apply-plan.ts";
 import { withAssignmentLock, type AssignmentOptions } from "./assignment/assignment-options.ts";
 import { repairAssignment, repairDueAt } from "./assignment/repair.ts";
@@ -36,17 +36,13 @@ export async function declareConflict(
     });
     if (!own) return "not_assigned";
     await endAssignments(transaction, [{ judge: judge.id, project: submissionId }], "conflict", now);
-    await transaction
-      .insertInto("conflicts")
-      .values({
-        judge_id: judge.id,
-        submission_id: submissionId,
-        season: season.id,
-        reason: why,
-        declared_at: toText(now),
-      })
-      .onConflict((conflict) => conflict.columns(["judge_id", "submission_id"]).doNothing())
-      .execute();
+    await insertIfNew(transaction, "conflicts", ["judge_id", "submission_id"], {
+      judge_id: judge.id,
+      submission_id: submissionId,
+      season: season.id,
+      reason: why,
+      declared_at: toText(now),
+    });
     await transaction
       .updateTable("reviews")
       .set({ struck_at: toText(now) })

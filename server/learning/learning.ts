@@ -1,6 +1,6 @@
 import type { Typed } from "#domain/portal/hand-in-form.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { findRows, toText } from "#server/storage/queries/rows.ts";
+import { insertIfNew, findRows, toText } from "#server/storage/queries/rows.ts";
 import { isStageComplete, readHandedIn, readOpened, type HandedIn, type StageDemands } from "./read-progress.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -56,11 +56,7 @@ export function createLearning(options: LearningOptions) {
       .find((number) => stages[number]!.lessons.includes(lesson));
     const row = { person_id: personId, season, lesson, opened_at: toText(clock.now()) };
     const insert = async (queries: Queries) => {
-      await queries
-        .insertInto("lesson_openings")
-        .values(row)
-        .onConflict((conflict) => conflict.columns(["person_id", "season", "lesson"]).doNothing())
-        .execute();
+      await insertIfNew(queries, "lesson_openings", ["person_id", "season", "lesson"], row);
     };
     if (stage === undefined) await insert(db);
     else await change(personId, stage, insert);

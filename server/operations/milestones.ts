@@ -2,7 +2,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { WorkWatch } from "#server/operations/work-watch.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks, WriteAccess } from "#server/storage/locks.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { insertIfNew, toText } from "#server/storage/queries/rows.ts";
 
 /** Something that a season brings at an instant. */
 export interface Milestone {
@@ -53,10 +53,6 @@ export async function reachMilestones(
 async function markDone(db: Queries, locks: Locks, season: string, name: string, now: Instant): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await locks.takeTurn(transaction, `milestone:${season}:${name}`);
-    await transaction
-      .insertInto("milestones")
-      .values({ season, name, done_at: toText(now) })
-      .onConflict((conflict) => conflict.columns(["season", "name"]).doNothing())
-      .execute();
+    await insertIfNew(transaction, "milestones", ["season", "name"], { season, name, done_at: toText(now) });
   });
 }

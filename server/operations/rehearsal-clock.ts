@@ -2,7 +2,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { updateRow, fromText, toText } from "#server/storage/queries/rows.ts";
+import { insertIfNew, updateRow, fromText, toText } from "#server/storage/queries/rows.ts";
 
 /** Other instances and the desk may move it: each looks again after so long. */
 const lookEveryMs = 1_000;
@@ -62,16 +62,12 @@ export async function beginRehearsal(
   { at, teams, adversaries = false }: { at: Instant; teams: number; adversaries?: boolean },
   machineNow: () => Instant = Date.now,
 ): Promise<void> {
-  await db
-    .insertInto("rehearsal_clock")
-    .values({
-      id: "clock",
-      shows_at: toText(at),
-      set_at: toText(machineNow()),
-      played_until: toText(at),
-      teams,
-      adversaries: adversaries ? 1 : 0,
-    })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+  await insertIfNew(db, "rehearsal_clock", ["id"], {
+    id: "clock",
+    shows_at: toText(at),
+    set_at: toText(machineNow()),
+    played_until: toText(at),
+    teams,
+    adversaries: adversaries ? 1 : 0,
+  });
 }

@@ -4,7 +4,7 @@ import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import { isOpen } from "#domain/submission/submission-status.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { updateRow, toText } from "#server/storage/queries/rows.ts";
+import { insertIfNew, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { createSaveSubmission } from "./save-submission.ts";
 import { createDrafts } from "./submission-drafts.ts";
 import {
@@ -68,26 +68,13 @@ export function createSubmissions(options: SubmissionsOptions) {
       const known = await findSubmissionOfTeam(db, teamId);
       if (known) return known;
       if (now >= deadlineAt) return null;
-      await db
-        .insertInto("submissions")
-        .values({
-          id: randomUUID(),
-          season,
-          team_id: teamId,
-          slug: null,
-          status: "draft",
-          locked_version: null,
-          created_at: toText(now),
-          submitted_at: null,
-          locked_at: null,
-          withdrawn_at: null,
-          shown_at: null,
-          hidden_at: null,
-          refused_at: null,
-          refused_ground: null,
-        })
-        .onConflict((conflict) => conflict.column("team_id").doNothing())
-        .execute();
+      await insertIfNew(db, "submissions", ["team_id"], {
+        id: randomUUID(),
+        season,
+        team_id: teamId,
+        status: "draft",
+        created_at: toText(now),
+      });
       return findSubmissionOfTeam(db, teamId);
     },
 

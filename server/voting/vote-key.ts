@@ -1,15 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Queries } from "#server/storage/database.ts";
+import { insertIfNew } from "#server/storage/queries/rows.ts";
 
 /** The key with which a season's voters are hashed, made where there is none yet. */
 export async function voteKey(db: Queries, season: string): Promise<string> {
   const known = await findVoteKey(db, season);
   if (known !== null) return known;
-  await db
-    .insertInto("vote_keys")
-    .values({ season, value: randomBytes(32).toString("base64url") })
-    .onConflict((conflict) => conflict.column("season").doNothing())
-    .execute();
+  await insertIfNew(db, "vote_keys", ["season"], { season, value: randomBytes(32).toString("base64url") });
   return (await findVoteKey(db, season))!;
 }
 

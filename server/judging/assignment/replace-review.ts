@@ -5,7 +5,7 @@ import { workingJudges, type Judge } from "../judge-rows.ts";
 import { insertAssignments } from "./apply-plan.ts";
 import type { AssignmentOptions } from "./assignment-options.ts";
 import type { WaveNumber } from "./wave-rows.ts";
-import { findRows } from "#server/storage/queries/rows.ts";
+import { readRow, findRows } from "#server/storage/queries/rows.ts";
 
 /**
  * Gives a project to one more judge at once, within the caller's turn: to the one with the smallest load for their
@@ -54,11 +54,7 @@ export async function judgesBarred(
     db.selectFrom("reviews").select("judge_id").where("submission_id", "=", submissionId).execute(),
     db.selectFrom("conflicts").select("judge_id").where("submission_id", "=", submissionId).execute(),
   ]);
-  const { team_id: teamId } = await db
-    .selectFrom("submissions")
-    .select("team_id")
-    .where("id", "=", submissionId)
-    .executeTakeFirstOrThrow();
+  const { team_id: teamId } = await readRow(db, "submissions", ["team_id"], { id: submissionId });
   const members = await db
     .selectFrom("team_members")
     .innerJoin("people", "people.id", "team_members.person_id")

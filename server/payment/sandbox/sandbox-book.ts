@@ -1,5 +1,6 @@
 import type { Queries, RowOf } from "#server/storage/database.ts";
 import { sandboxStateSchema, type SandboxSession, type SandboxState } from "./sandbox-session.ts";
+import { insertIfNew } from "#server/storage/queries/rows.ts";
 
 /** What became of a wish to change a checkout. `refused` carries the reason that the change itself gave. */
 export type BookChange<R> =
@@ -35,18 +36,14 @@ export function createSandboxBook(db: Queries): SandboxBook {
     findByPayment: (paymentIntentId) => sessionWhere("payment_intent_id", paymentIntentId),
 
     async keep(idempotencyKey, session) {
-      await db
-        .insertInto("sandbox_sessions")
-        .values({
-          id: session.id,
-          idempotency_key: idempotencyKey,
-          registration_id: session.registrationId,
-          payment_intent_id: session.paymentIntentId,
-          body: bodyOf(session),
-          created_at: new Date(session.createdAt).toISOString(),
-        })
-        .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-        .execute();
+      await insertIfNew(db, "sandbox_sessions", ["idempotency_key"], {
+        id: session.id,
+        idempotency_key: idempotencyKey,
+        registration_id: session.registrationId,
+        payment_intent_id: session.paymentIntentId,
+        body: bodyOf(session),
+        created_at: new Date(session.createdAt).toISOString(),
+      });
       const kept = await sessionWhere("idempotency_key", idempotencyKey);
       if (!kept) throw new Error("the sandbox lost a checkout that it had just kept");
       return kept;

@@ -7,6 +7,7 @@ import { createQuestions, type Respondent } from "#server/questions/questions.ts
 import { locksOf } from "#server/storage/locks.ts";
 import { castChambers, type CastTeam } from "./cast.ts";
 import { organizer, personOf, type LifeEvent, type World } from "./world.ts";
+import { readRow } from "#server/storage/queries/rows.ts";
 
 const day = 24 * 3_600_000;
 
@@ -49,11 +50,7 @@ async function answerAll(world: World, teams: readonly CastTeam[]): Promise<void
     await answer({ audience: "participants", subjectId: personId, personId }, size);
   }
   const [first] = castChambers;
-  const chamber = await database.db
-    .selectFrom("chambers")
-    .select("id")
-    .where("name", "=", first!.name)
-    .executeTakeFirstOrThrow();
+  const chamber = await readRow(database.db, "chambers", ["id"], { name: first!.name });
   const personId = await personOf(world, first!.contact.email);
   await answer({ audience: "chambers", subjectId: chamber.id, personId }, chambers.answer);
 }

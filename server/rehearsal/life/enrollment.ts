@@ -18,6 +18,7 @@ import {
 } from "./cast.ts";
 import { refundRegistrant, register } from "./register.ts";
 import { organizer, type LifeEvent, type World } from "./world.ts";
+import { readRow } from "#server/storage/queries/rows.ts";
 
 const day = 24 * 3_600_000;
 
@@ -59,11 +60,7 @@ async function joinAll({ core, programme, voting }: World, teams: readonly CastT
   const options = { db, locks: voting.locks, clock: core.clock, season: programme.id };
   await atOnce(teams, async ({ number, members }) => {
     const chamber = castChambers[Math.floor(number / 3) % castChambers.length]!;
-    const { code } = await db
-      .selectFrom("chambers")
-      .select("code")
-      .where("name", "=", chamber.name)
-      .executeTakeFirstOrThrow();
+    const { code } = await readRow(db, "chambers", ["code"], { name: chamber.name });
     for (const member of members) {
       const { email, firstName, lastName, number: which } = member;
       const business = companyOf(member);

@@ -6,6 +6,7 @@ import { castGuardian, castYoung, castYoungAlone, type CastPerson, type CastTeam
 import { teamsFormAt } from "./learning.ts";
 import { register } from "./register.ts";
 import { personOf, type LifeEvent, type World } from "./world.ts";
+import { readRow } from "#server/storage/queries/rows.ts";
 
 const day = 24 * 3_600_000;
 
@@ -43,11 +44,9 @@ async function ask(world: World, young: CastPerson): Promise<void> {
 
 /** The code as it stands in the guardian's mail. */
 async function codeOf(world: World, young: CastPerson): Promise<string> {
-  const { code } = await world.core.database.db
-    .selectFrom("consents")
-    .select("code")
-    .where("person_id", "=", await personOf(world, young.email))
-    .executeTakeFirstOrThrow();
+  const { code } = await readRow(world.core.database.db, "consents", ["code"], {
+    person_id: await personOf(world, young.email),
+  });
   return code ?? "";
 }
 

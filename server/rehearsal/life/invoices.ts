@@ -5,6 +5,7 @@ import { dayIn } from "#domain/time/time.ts";
 import { seasonBeginsAt } from "../phases.ts";
 import { castPayer } from "./cast.ts";
 import { organizer, type LifeEvent, type World } from "./world.ts";
+import { readRow } from "#server/storage/queries/rows.ts";
 
 const day = 24 * 3_600_000;
 
@@ -44,11 +45,9 @@ async function ask({ core }: World, story: Story): Promise<void> {
 
 /** What arrives at the bank, by so much less than what is owed. */
 async function pay({ core, programme }: World, story: Story, lessCents: number): Promise<void> {
-  const { id, amount_cents } = await core.database.db
-    .selectFrom("registrations")
-    .select(["id", "amount_cents"])
-    .where("email", "=", contactOf(story).email)
-    .executeTakeFirstOrThrow();
+  const { id, amount_cents } = await readRow(core.database.db, "registrations", ["id", "amount_cents"], {
+    email: contactOf(story).email,
+  });
   const receivedOn = dayIn(core.clock.now(), programme.zone);
   const payment = {
     amountCents: amount_cents - lessCents,

@@ -13,6 +13,7 @@ import { scoreRun, type ScoreInputs } from "#domain/judging/scoring/score-run.ts
 import { gatherInputs } from "#server/results/runs/gather-inputs.ts";
 import { levelScores } from "./level-scores.ts";
 import { chance } from "#domain/judging/assignment/chance.ts";
+import { readRow } from "#server/storage/queries/rows.ts";
 
 /** So many pairs are tried. Among the first of sixty projects there is always one. */
 const pairsTried = 10;
@@ -29,11 +30,7 @@ async function tieTwo({ core, competition }: World): Promise<void> {
     null,
   );
   for (const { project, judge, scores } of changed ?? []) {
-    const { person_id: personId } = await core.database.db
-      .selectFrom("judges")
-      .select("person_id")
-      .where("id", "=", judge)
-      .executeTakeFirstOrThrow();
+    const { person_id: personId } = await readRow(core.database.db, "judges", ["person_id"], { id: judge });
     const submissionId = submissionOf.get(project)!;
     const opened = await judging.open(personId, submissionId);
     if (!opened.ok) throw new Error(`a judge cannot look again: ${opened.reason}`);

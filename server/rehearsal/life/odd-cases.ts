@@ -9,6 +9,7 @@ import { addFile } from "./add-file.ts";
 import { castChambers, castNewcomers, castPayer, castUnreachable } from "./cast.ts";
 import { refundRegistrant, register } from "./register.ts";
 import { personOf, type LifeEvent, type World } from "./world.ts";
+import { readRow } from "#server/storage/queries/rows.ts";
 
 const day = 24 * 3_600_000;
 
@@ -33,11 +34,7 @@ export function oddCases(programme: Programme): LifeEvent[] {
 async function registerAtAWrongPrice(world: World): Promise<void> {
   const { db } = world.core.database;
   await register(world, castPayer(7), "individual", "", async (sessionId) => {
-    const session = await db
-      .selectFrom("sandbox_sessions")
-      .select("body")
-      .where("id", "=", sessionId)
-      .executeTakeFirstOrThrow();
+    const session = await readRow(db, "sandbox_sessions", ["body"], { id: sessionId });
     const state = sandboxStateSchema.parse(JSON.parse(session.body));
     const body = JSON.stringify({ ...state, amountCents: state.amountCents - 20_00 });
     await db.updateTable("sandbox_sessions").set({ body }).where("id", "=", sessionId).execute();

@@ -1,6 +1,7 @@
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { organizer, type World } from "./world.ts";
 import type { CastPerson } from "./cast.ts";
+import { readRow } from "#server/storage/queries/rows.ts";
 
 /** Pays for a place, as somebody at the sandbox's checkout does. Gives the registration's id. */
 export async function register(
@@ -42,11 +43,7 @@ export async function register(
 
 /** Gives one back at the desk: a place that somebody has to decide on. */
 export async function refundRegistrant({ core }: World, email: string): Promise<void> {
-  const found = await core.database.db
-    .selectFrom("registrations")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const found = await readRow(core.database.db, "registrations", ["id"], { email });
   const refunded = await core.registrations.refund(found.id, { actor: organizer });
   if (!refunded.ok) throw new Error(`${email} was not refunded: ${refunded.reason}`);
 }

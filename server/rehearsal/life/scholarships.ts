@@ -3,6 +3,7 @@ import { portalLaunchAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { castApplicants } from "./cast.ts";
 import { organizer, personOf, type LifeEvent, type World } from "./world.ts";
+import { readRow } from "#server/storage/queries/rows.ts";
 
 const day = 24 * 3_600_000;
 
@@ -26,10 +27,6 @@ async function apply({ core }: World, which: number): Promise<void> {
 
 async function decide(world: World, which: number, outcome: "granted" | "refused", reason: string): Promise<void> {
   const personId = await personOf(world, castApplicants[which]!.email);
-  const { id } = await world.core.database.db
-    .selectFrom("scholarships")
-    .select("id")
-    .where("person_id", "=", personId)
-    .executeTakeFirstOrThrow();
+  const { id } = await readRow(world.core.database.db, "scholarships", ["id"], { person_id: personId });
   await world.core.scholarships.decide(id, outcome, organizer, reason);
 }

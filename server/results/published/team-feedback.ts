@@ -2,7 +2,7 @@ import type { ExplainedScore } from "#domain/judging/scoring/explain-score.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { publishedRun } from "../runs/run-rows.ts";
-import { findRow } from "#server/storage/queries/rows.ts";
+import { readRow, findRow } from "#server/storage/queries/rows.ts";
 
 /** What a team learns about its own project once results are published. */
 export interface TeamFeedback {
@@ -40,11 +40,7 @@ export async function readTeamFeedback(
     .where("run_id", "=", run.id)
     .executeTakeFirstOrThrow();
   const finalist = await findRow(db, "finalists", ["submission_id"], { submission_id: submissionId });
-  const key = await db
-    .selectFrom("project_keys")
-    .select("key")
-    .where("submission_id", "=", submissionId)
-    .executeTakeFirstOrThrow();
+  const key = await readRow(db, "project_keys", ["key"], { submission_id: submissionId });
   return {
     publishedAt: run.publishedAt,
     isFinalist: finalist !== undefined,

@@ -29,6 +29,20 @@ export async function insertRow<Table extends TableName>(
     .execute();
 }
 
+/** Stores a row, unless one has the same values in these columns already. */
+export async function insertIfNew<Table extends TableName>(
+  db: Queries,
+  table: Table,
+  alike: readonly (keyof RowOf<Table> & string)[],
+  row: Insertable<Database[Table]>,
+): Promise<void> {
+  await untyped(db)
+    .insertInto<string>(table)
+    .values(row as Record<string, unknown>)
+    .onConflict((conflict) => conflict.columns(alike).doNothing())
+    .execute();
+}
+
 /** What a row must have to be meant, column by column. A null says that the column is empty. */
 type Having<Table extends TableName> = Partial<RowOf<Table>>;
 
@@ -74,6 +88,18 @@ export const findRow = async <Table extends TableName, Column extends keyof RowO
   columns: readonly Column[],
   having: Having<Table>,
 ): Promise<Pick<RowOf<Table>, Column> | undefined> => (await findRows(db, table, columns, having))[0];
+
+/** The same of a row that must be there. */
+export async function readRow<Table extends TableName, Column extends keyof RowOf<Table> & string>(
+  db: Queries,
+  table: Table,
+  columns: readonly Column[],
+  having: Having<Table>,
+): Promise<Pick<RowOf<Table>, Column>> {
+  const row = await findRow(db, table, columns, having);
+  if (!row) throw new Error(`there is no such row in ${table}`);
+  return row;
+}
 
 export function toRegistration(row: RowOf<"registrations">): Registration {
   return {

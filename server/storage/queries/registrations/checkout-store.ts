@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "#server/storage/database-clock.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { updateRow, fromText, toPendingRow, toRegistration, toText } from "../rows.ts";
+import { readRow, updateRow, fromText, toPendingRow, toRegistration, toText } from "../rows.ts";
 import type { KeyedCheckout, NewCheckout } from "#server/storage/store.ts";
 
 /** From the first click to the address of the checkout. */
@@ -85,11 +85,7 @@ export function createCheckoutStore(db: Queries) {
         // An event may have named the checkout before its address was stored.
         .where((row) => row.or([row("session_id", "is", null), row("session_id", "=", session.id)]))
         .execute();
-      const kept = await db
-        .selectFrom("registrations")
-        .select(["session_id", "session_url"])
-        .where("id", "=", registrationId)
-        .executeTakeFirstOrThrow();
+      const kept = await readRow(db, "registrations", ["session_id", "session_url"], { id: registrationId });
       if (kept.session_id === null) throw new Error(`registration ${registrationId} did not keep its checkout`);
       return { id: kept.session_id, url: kept.session_url };
     },
