@@ -1,4 +1,4 @@
-/** Small pictures that a card can have. Which drawing each is, the view decides (app/components/icons.ts). */
+/** Small pictures that a card can have. Which drawing each is, the view decides (app/components/named-icon.tsx). */
 export type IconName =
   | "award"
   | "book"

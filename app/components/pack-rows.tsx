@@ -1,12 +1,7 @@
-export interface ShownPackRow {
-  id: string;
-  label: string;
-  value: string;
-  isKnown: boolean;
-}
+import type { PackRow } from "#content/en/finals/pack.ts";
 
 /** What finalists need to know, label by label. What is still to come is said in quiet letters. */
-export function PackRows({ rows }: { rows: readonly ShownPackRow[] }) {
+export function PackRows({ rows }: { rows: readonly PackRow[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
       {rows.map(({ id, label, value, isKnown }) => (

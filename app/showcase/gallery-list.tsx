@@ -1,15 +1,11 @@
+import type { NavLink } from "#content/en/frame/navigation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ProjectPoster } from "./project-poster.tsx";
-
-interface PageLink {
-  label: string;
-  to: string;
-}
 
 export interface ListedCards {
   found: string | null;
   projects: readonly { slug: string; title: string; category: string; pitch: string; by: string }[];
-  pages: { label: string; position: string | null; previous: PageLink | null; next: PageLink | null };
+  pages: { label: string; position: string | null; previous: NavLink | null; next: NavLink | null };
 }
 
 /** The wall of the gallery. */

@@ -1,17 +1,13 @@
 import type { ContactMessages } from "#domain/contact/contact-form.ts";
 import type { InvoiceMessages } from "#domain/invoices/invoice-form.ts";
+import type { DetailsLimits } from "#domain/people/details-form.ts";
 import type { RegistrationMessages } from "#domain/registration/registration-form.ts";
 
 export const noWebAddress = "Please enter a name, without a web address";
 export const unseenCharacters = "Please remove invisible characters, or type it again";
 
 /** The words for every failure. Limits come as parameters, so that no number is written twice. */
-export function registrationMessages(limits: {
-  firstName: number;
-  lastName: number;
-  phone: { min: number; max: number };
-  company: number;
-}): RegistrationMessages {
+export function registrationMessages(limits: DetailsLimits): RegistrationMessages {
   return {
     firstNameRequired: "First name is required",
     firstNameTooLong: `First name must be less than ${limits.firstName} characters`,

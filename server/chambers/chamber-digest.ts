@@ -1,23 +1,13 @@
 import { seasonEndsAt } from "#domain/programme/moments.ts";
-import type { Programme } from "#domain/programme/programme.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
-import type { Milestone } from "#server/operations/milestones.ts";
+import type { Milestone, SeasonAccess } from "#server/operations/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { digestWeeks, type DigestWeek } from "./digest-weeks.ts";
 
 /** Once a week each contact of a chamber hears who joined; in a week in which nobody did, nothing. */
-export function digestMilestones({
-  db,
-  clock,
-  programme,
-}: {
-  db: Queries;
-  clock: Clock;
-  programme: Programme;
-}): Milestone[] {
+export function digestMilestones({ db, clock, programme }: SeasonAccess): Milestone[] {
   return digestWeeks(programme).map((week, index, all) => ({
     name: `chamber-digest-${week.day}`,
     at: week.until,

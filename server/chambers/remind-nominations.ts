@@ -1,9 +1,7 @@
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
-import type { Programme } from "#domain/programme/programme.ts";
 import { deadlineReminders } from "#domain/submission/deadline-reminders.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import type { Milestone } from "#server/operations/milestones.ts";
+import type { Milestone, SeasonAccess } from "#server/operations/milestones.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { readChamberTeams } from "./nominations.ts";
@@ -18,15 +16,7 @@ export async function openNominations(db: Queries, chamberId: string, most: numb
 }
 
 /** Once, on the first day of reminders: a chamber whose teams could still be nominated is told which. */
-export function nominationsMilestone({
-  db,
-  clock,
-  programme,
-}: {
-  db: Queries;
-  clock: Clock;
-  programme: Programme;
-}): Milestone {
+export function nominationsMilestone({ db, clock, programme }: SeasonAccess): Milestone {
   const notAfter = submissionsCloseAt(programme);
   return {
     name: "chamber-nominations",

@@ -1,3 +1,5 @@
+import type { Programme } from "#domain/programme/programme.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { WorkWatch } from "#server/operations/work-watch.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -16,6 +18,13 @@ export interface Milestone {
    * False where it is not finished yet and should be asked again in the next round.
    */
   run(): Promise<boolean>;
+}
+
+/** What the season's own dates and mails are made from. */
+export interface SeasonAccess {
+  db: Queries;
+  clock: Clock;
+  programme: Programme;
 }
 
 export interface MilestoneOptions extends WriteAccess {

@@ -1,12 +1,10 @@
 import { seasonEndsAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { deadlineReminders } from "#domain/submission/deadline-reminders.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
-import type { Milestone } from "#server/operations/milestones.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Milestone, SeasonAccess } from "#server/operations/milestones.ts";
 import { lockSeason, queueConditional } from "./lock-season.ts";
 import type { Portal } from "./portal-services.ts";
 import { fileStatesOf } from "#server/files/file-states.ts";
@@ -14,12 +12,6 @@ import { findRows } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { readReadiness } from "#server/submission/team-readiness.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
-
-interface RemindOptions {
-  db: Queries;
-  clock: Clock;
-  programme: Programme;
-}
 
 /** So many teams are read at once. */
 const batchSize = 50;
@@ -29,7 +21,7 @@ const batchSize = 50;
  * somebody who has begun nothing; one in all to a team that is ready. Who has submitted knows that from the receipt, and
  * who does not want to enter hears nothing.
  */
-async function remindTeams(options: RemindOptions, days: number, notAfter: Instant): Promise<void> {
+async function remindTeams(options: SeasonAccess, days: number, notAfter: Instant): Promise<void> {
   const { db, clock, programme } = options;
   const at = clock.now();
   const places = await db
@@ -62,7 +54,7 @@ async function remindTeams(options: RemindOptions, days: number, notAfter: Insta
   });
 }
 
-async function readySubmissions({ db, clock, programme }: RemindOptions, ids: readonly string[]): Promise<Set<string>> {
+async function readySubmissions({ db, clock, programme }: SeasonAccess, ids: readonly string[]): Promise<Set<string>> {
   const sources = { season: programme.id, limits: programme.submission, filesOf: fileStatesOf };
   const ready = new Set<string>();
   for (let from = 0; from < ids.length; from += batchSize) {

@@ -1,23 +1,15 @@
 import { isVoteOpen, voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
-import type { Programme } from "#domain/programme/programme.ts";
-import type { Clock } from "#domain/time/clock.ts";
 import { dayIn, instantOf } from "#domain/time/time.ts";
 import { queueMail, queueMails } from "#server/mail/outbox/queue-mail.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
-import type { Milestone } from "#server/operations/milestones.ts";
+import type { Milestone, SeasonAccess } from "#server/operations/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
-
-interface GalleryOptions {
-  db: Queries;
-  clock: Clock;
-  programme: Programme;
-}
 
 /** Never changes: it is kept under this name that the mail went out. */
 const name = "gallery-open";
 
 /** On the first morning of the gallery every member of a project in the competition hears of it. */
-export function galleryMilestone({ db, clock, programme }: GalleryOptions): Milestone {
+export function galleryMilestone({ db, clock, programme }: SeasonAccess): Milestone {
   const { zone, voting } = programme;
   const notAfter = voteClosesAt(programme);
   return {
@@ -60,7 +52,7 @@ export const shownLate = (db: Queries, season: string) =>
     .where("displays.season", "=", season);
 
 /** They hear then what the others heard that morning. Safe to repeat. */
-export async function tellShownLate({ db, clock, programme }: GalleryOptions): Promise<void> {
+export async function tellShownLate({ db, clock, programme }: SeasonAccess): Promise<void> {
   const notAfter = voteClosesAt(programme);
   const at = clock.now();
   if (!isVoteOpen(programme, at)) return;

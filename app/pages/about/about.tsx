@@ -3,7 +3,7 @@ import type { Route } from "./+types/about";
 import type { AboutCopy } from "#content/en/pages/about.ts";
 import { Dome } from "#app/art/dome.tsx";
 import { Ridge } from "#app/art/ridge.tsx";
-import { icons } from "#app/components/icons.ts";
+import { NamedIcon } from "#app/components/named-icon.tsx";
 import { AboutStages } from "./about-stages.tsx";
 import { loadPeople } from "#app/components/load-people.ts";
 import { PeopleSections } from "#app/components/people-section.tsx";
@@ -84,16 +84,13 @@ function WhatYouGet({ whatYouGet: { items, lede, title } }: Pick<AboutCopy, "wha
   return (
     <Section title={title} lead={lede} align="center">
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {items.map(({ icon, title: gift, text }) => {
-          const Icon = icons[icon];
-          return (
-            <li key={gift} className="flex flex-col gap-3 bg-card p-6 md:p-8">
-              <Icon className="size-9 text-dawn-text" aria-hidden="true" />
-              <h3 className="text-xl">{gift}</h3>
-              <p className="text-ink-soft">{text}</p>
-            </li>
-          );
-        })}
+        {items.map(({ icon, title: gift, text }) => (
+          <li key={gift} className="flex flex-col gap-3 bg-card p-6 md:p-8">
+            <NamedIcon name={icon} className="size-9 text-dawn-text" />
+            <h3 className="text-xl">{gift}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
       </ul>
     </Section>
   );

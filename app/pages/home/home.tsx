@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import type { Route } from "./+types/home";
 import type { HomeCopy } from "#content/en/pages/home.ts";
 import { StageMark } from "#app/art/stage-mark.tsx";
-import { icons } from "#app/components/icons.ts";
+import { NamedIcon } from "#app/components/named-icon.tsx";
 import { PackageCards } from "#app/components/packages/package-cards.tsx";
 import { StateMapSection } from "#app/components/state-map-section.tsx";
 import { Vignettes } from "#app/components/vignettes.tsx";
@@ -59,14 +59,11 @@ function WhyNow({ why }: Pick<HomeCopy, "why">) {
   return (
     <Section id="why" title={why.title} lead={why.lead}>
       <div className="grid gap-5 sm:grid-cols-2">
-        {why.cards.map(({ icon, title, text }) => {
-          const Icon = icons[icon];
-          return (
-            <TitledCard key={title} title={title} icon={<Icon aria-hidden="true" />}>
-              {text}
-            </TitledCard>
-          );
-        })}
+        {why.cards.map(({ icon, title, text }) => (
+          <TitledCard key={title} title={title} icon={<NamedIcon name={icon} />}>
+            {text}
+          </TitledCard>
+        ))}
       </div>
       <figure className="grid items-center gap-x-8 gap-y-2 rounded-card bg-river-wash p-6 sm:grid-cols-[auto_1fr] md:p-8">
         <span aria-hidden="true" className="row-span-2 font-display text-6xl font-bold text-river md:text-7xl">
@@ -83,16 +80,13 @@ function ForChambers({ chambers }: Pick<HomeCopy, "chambers">) {
   return (
     <Section background="pine" title={chambers.title} lead={chambers.lead}>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {chambers.cards.map(({ icon, title, text }) => {
-          const Icon = icons[icon];
-          return (
-            <li key={title} className="flex flex-col gap-2 border-t-4 border-pine pt-4">
-              <Icon className="size-8 text-pine" aria-hidden="true" />
-              <h3 className="text-xl">{title}</h3>
-              <p className="text-ink-soft">{text}</p>
-            </li>
-          );
-        })}
+        {chambers.cards.map(({ icon, title, text }) => (
+          <li key={title} className="flex flex-col gap-2 border-t-4 border-pine pt-4">
+            <NamedIcon name={icon} className="size-8 text-pine" />
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
       </ul>
       <div>
         <ButtonLink href="/program" size="lg">

@@ -1,7 +1,7 @@
 import { Check, FileDown, Mail } from "lucide-react";
 import type { Route } from "./+types/legal-hub";
 import type { LegalHubCopy } from "#content/en/pages/legal-hub.ts";
-import { icons } from "#app/components/icons.ts";
+import { NamedIcon } from "#app/components/named-icon.tsx";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { DocumentsPicture } from "#app/art/documents-picture.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
@@ -105,16 +105,13 @@ function Commitments({ title: heading, commitments }: Pick<LegalHubCopy, "commit
       <div className="shell flex flex-col gap-8">
         <h2 className="text-3xl">{heading}</h2>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {commitments.map(({ icon, title, text }) => {
-            const Icon = icons[icon];
-            return (
-              <li key={title} className="flex flex-col gap-2 rounded-card bg-card p-6">
-                <Icon className="size-8 text-pine" aria-hidden="true" />
-                <h3 className="text-xl">{title}</h3>
-                <p className="text-ink-soft">{text}</p>
-              </li>
-            );
-          })}
+          {commitments.map(({ icon, title, text }) => (
+            <li key={title} className="flex flex-col gap-2 rounded-card bg-card p-6">
+              <NamedIcon name={icon} className="size-8 text-pine" />
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -4,7 +4,7 @@ import type { Route } from "./+types/member-training";
 import type { MemberTrainingCopy } from "#content/en/pages/member-training.ts";
 import { ChamberDoubts } from "./doubts.tsx";
 import { ChamberWays } from "./ways.tsx";
-import { icons } from "#app/components/icons.ts";
+import { NamedIcon } from "#app/components/named-icon.tsx";
 import { OverMark } from "#app/components/over-mark.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { StagesTile } from "#app/components/stage-tile.tsx";
@@ -142,22 +142,19 @@ function Receive({ receive }: Pick<MemberTrainingCopy, "receive">) {
   return (
     <Section title={receive.title}>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {receive.items.map(({ icon, name, text, over }) => {
-          const Icon = icons[icon];
-          return (
-            <li key={name} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-4">
-              <span className="flex size-12 items-center justify-center rounded-full bg-pine-wash text-pine">
-                <Icon className="size-6" aria-hidden="true" />
-              </span>
-              <div>
-                <h3 className="text-xl">
-                  {name} {over && <OverMark label={over} />}
-                </h3>
-                <p className="mt-1 text-ink-soft">{text}</p>
-              </div>
-            </li>
-          );
-        })}
+        {receive.items.map(({ icon, name, text, over }) => (
+          <li key={name} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-4">
+            <span className="flex size-12 items-center justify-center rounded-full bg-pine-wash text-pine">
+              <NamedIcon name={icon} className="size-6" />
+            </span>
+            <div>
+              <h3 className="text-xl">
+                {name} {over && <OverMark label={over} />}
+              </h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </Section>
   );

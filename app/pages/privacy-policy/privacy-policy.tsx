@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { DocumentDates } from "#app/components/legal/document-dates.tsx";
 import { DocumentDownload } from "#app/components/legal/document-download.tsx";
 import { BreakableAddress } from "#app/components/legal/document-mail-link.tsx";
-import { icons } from "#app/components/icons.ts";
+import { NamedIcon } from "#app/components/named-icon.tsx";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { LegalDocumentView } from "#app/components/legal/legal-document.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
@@ -84,14 +84,11 @@ function Closing({ page }: { page: PrivacyPolicyCopy }) {
           </p>
         </section>
         <div className="grid gap-5 md:grid-cols-2">
-          {commitments.map(({ icon, title, text }) => {
-            const Icon = icons[icon];
-            return (
-              <TitledCard key={title} title={title} level={2} icon={<Icon aria-hidden="true" />}>
-                {text}
-              </TitledCard>
-            );
-          })}
+          {commitments.map(({ icon, title, text }) => (
+            <TitledCard key={title} title={title} level={2} icon={<NamedIcon name={icon} />}>
+              {text}
+            </TitledCard>
+          ))}
         </div>
         <section className="flex flex-col gap-5 print:hidden">
           <h2 className="text-2xl">{contactCards.title}</h2>

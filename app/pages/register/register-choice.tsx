@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { TitledCard } from "#app/ui/card.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { icons } from "#app/components/icons.ts";
+import { NamedIcon } from "#app/components/named-icon.tsx";
 import { JsonBlock } from "#app/components/json-block.tsx";
 import { PackageCards } from "#app/components/packages/package-cards.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
@@ -48,14 +48,11 @@ function Included({ included }: Pick<RegisterChoiceCopy, "included">) {
   return (
     <Section background="pine" title={included.title}>
       <div className="grid gap-5 md:grid-cols-3">
-        {included.cards.map(({ icon, title, text }) => {
-          const Icon = icons[icon];
-          return (
-            <TitledCard key={title} title={title} icon={<Icon aria-hidden="true" />}>
-              {text}
-            </TitledCard>
-          );
-        })}
+        {included.cards.map(({ icon, title, text }) => (
+          <TitledCard key={title} title={title} icon={<NamedIcon name={icon} />}>
+            {text}
+          </TitledCard>
+        ))}
       </div>
     </Section>
   );

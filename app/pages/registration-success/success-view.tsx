@@ -4,7 +4,7 @@ import { Ridge } from "#app/art/ridge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { icons } from "#app/components/icons.ts";
+import { NamedIcon } from "#app/components/named-icon.tsx";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 
@@ -71,23 +71,20 @@ function NextSteps({ steps, home, learn }: Pick<RegistrationSuccessCopy, "steps"
   return (
     <Section title={steps.title}>
       <ol className="grid gap-5 md:grid-cols-3">
-        {steps.items.map(({ icon, title, text }, index) => {
-          const Icon = icons[icon];
-          return (
-            <li key={title} className="flex flex-col gap-2 border-t-4 border-pine pt-4">
-              <div className="flex items-center justify-between">
-                <Icon className="size-8 text-pine" aria-hidden="true" />
-                <span aria-hidden="true" className="font-display text-4xl font-bold text-line-strong/50">
-                  {index + 1}
-                </span>
-              </div>
-              <h3 className="text-xl">{title}</h3>
-              <p className="text-ink-soft">
-                <InlineText text={text} />
-              </p>
-            </li>
-          );
-        })}
+        {steps.items.map(({ icon, title, text }, index) => (
+          <li key={title} className="flex flex-col gap-2 border-t-4 border-pine pt-4">
+            <div className="flex items-center justify-between">
+              <NamedIcon name={icon} className="size-8 text-pine" />
+              <span aria-hidden="true" className="font-display text-4xl font-bold text-line-strong/50">
+                {index + 1}
+              </span>
+            </div>
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-ink-soft">
+              <InlineText text={text} />
+            </p>
+          </li>
+        ))}
       </ol>
       <div className="flex flex-wrap gap-3">
         <ButtonLink link={learn} size="lg" />

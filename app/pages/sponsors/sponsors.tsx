@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { Route } from "./+types/sponsors";
 import type { SponsorsCopy } from "#content/en/pages/sponsors.ts";
-import { icons } from "#app/components/icons.ts";
+import { NamedIcon } from "#app/components/named-icon.tsx";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { SponsorPlaque } from "./sponsor-plaque.tsx";
 import { SponsorTiers } from "./sponsor-tiers.tsx";
@@ -74,16 +74,13 @@ function Benefits({ benefits }: Pick<SponsorsCopy, "benefits">) {
           <p className="text-lg text-ink-soft">{benefits.lede}</p>
         </div>
         <ul className="divide-y divide-line border-y border-line">
-          {benefits.cards.map(({ icon, title, text }) => {
-            const Icon = icons[icon];
-            return (
-              <li key={title} className="grid gap-x-6 gap-y-2 py-6 sm:grid-cols-[3rem_minmax(0,14rem)_1fr]">
-                <Icon className="size-9 text-pine" aria-hidden="true" />
-                <h3 className="text-xl">{title}</h3>
-                <p className="text-ink-soft">{text}</p>
-              </li>
-            );
-          })}
+          {benefits.cards.map(({ icon, title, text }) => (
+            <li key={title} className="grid gap-x-6 gap-y-2 py-6 sm:grid-cols-[3rem_minmax(0,14rem)_1fr]">
+              <NamedIcon name={icon} className="size-9 text-pine" />
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -1,9 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { type EmailContent, linkList } from "./email-content.ts";
-
-interface Reader {
-  firstName: string;
-}
+import { type EmailContent, linkList, type Reader } from "./email-content.ts";
 
 export type ChamberDigest = Reader & {
   chamber: string | null;

@@ -2,14 +2,10 @@ import type { Facts } from "#content/facts.ts";
 import type { ChamberFlag } from "#domain/chambers/chamber.ts";
 import type { PlaceSource } from "#domain/people/place.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
-import { type EmailContent, factList, linkList, type PaidTooMuch, stepList } from "./email-content.ts";
+import { type EmailContent, factList, linkList, type PaidTooMuch, type Reader, stepList } from "./email-content.ts";
 import { latePlace } from "./late-place.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 import { tooMuchBlocks } from "./paid-too-much.ts";
-
-interface Reader {
-  firstName: string;
-}
 
 const addressOf = (url: string): string => url.replace(/^https?:\/\//, "");
 

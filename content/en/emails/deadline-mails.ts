@@ -3,11 +3,7 @@ import type { Day } from "#domain/time/time.ts";
 import { answersDueAt } from "#domain/programme/moments.ts";
 import { formatClock } from "../formats.ts";
 import { endOfDay } from "../season/season-dates.ts";
-import { type EmailBlock, type EmailContent, linkList } from "./email-content.ts";
-
-interface Reader {
-  firstName: string;
-}
+import { type EmailBlock, type EmailContent, linkList, type Reader } from "./email-content.ts";
 
 /** What a team lacks, as lines, and whose turn it is. */
 export interface ReadinessMail extends Reader {

@@ -6,6 +6,11 @@ import { civilIn, type Instant } from "#domain/time/time.ts";
 import { formatClock } from "../formats.ts";
 import { momentOf } from "../season/season-dates.ts";
 
+/** To whom it is addressed. */
+export interface Reader {
+  firstName: string;
+}
+
 /** What an email says. Its HTML and its plain text are two views of this. */
 export interface EmailContent {
   /** Without the programme's tag, which every subject gets. */

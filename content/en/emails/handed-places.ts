@@ -1,11 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { firstLesson } from "../first-lesson.ts";
 import { formatMoney } from "../formats.ts";
-import { type EmailContent, linkList } from "./email-content.ts";
-
-interface Reader {
-  firstName: string;
-}
+import { type EmailContent, linkList, type Reader } from "./email-content.ts";
 
 /** To who gave their place away. */
 export function placeHandedEmail(

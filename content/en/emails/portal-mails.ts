@@ -3,13 +3,9 @@ import { announcementAt, judgingClosesAt, voteClosesAt } from "#domain/programme
 import { formatMoney } from "../formats.ts";
 import { invitationRules } from "#domain/teams/invitation-rules.ts";
 import { addressRules } from "#domain/people/sign-in-rules.ts";
-import { type EmailContent, factList, linkList, stepList } from "./email-content.ts";
+import { type EmailContent, factList, linkList, type Reader, stepList } from "./email-content.ts";
 
 const objectionDays = addressRules.objectionMs / (24 * 3_600_000);
-
-interface Reader {
-  firstName: string;
-}
 
 const becausePlace = ({ site }: Facts): string =>
   `You're getting this email because you have a place in the ${site.name}.`;

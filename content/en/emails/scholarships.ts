@@ -1,14 +1,10 @@
 import type { Facts } from "#content/facts.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
 import { firstLesson } from "../first-lesson.ts";
-import { type EmailContent, factList, linkList, type PaidTooMuch } from "./email-content.ts";
+import { type EmailContent, factList, linkList, type PaidTooMuch, type Reader } from "./email-content.ts";
 import { latePlace } from "./late-place.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 import { tooMuchBlocks } from "./paid-too-much.ts";
-
-interface Reader {
-  firstName: string;
-}
 
 const closingFor = ({ site }: Facts) =>
   `You're getting this email because someone used this address to apply for a scholarship from the ${site.name}.`;

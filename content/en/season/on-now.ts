@@ -10,13 +10,9 @@ import {
   voteClosesAt,
   voteOpensAt,
 } from "#domain/programme/moments.ts";
+import type { NavLink } from "../frame/navigation.ts";
 import { tellMe } from "./season.ts";
 import { voteEnds } from "../showcase/vote-dates.ts";
-
-interface Link {
-  label: string;
-  to: string;
-}
 
 /** What is going on in the season at this moment, for someone who has just come to the site. */
 export interface OnNow {
@@ -24,13 +20,13 @@ export interface OnNow {
   title: string;
   text: string;
   /** Where to see it or take part in it. */
-  link: Link;
-  more: Link | null;
+  link: NavLink;
+  more: NavLink | null;
 }
 
-const dates: Link = { label: "See every date", to: "/timeline" };
-const results: Link = { label: "Go to the results", to: "/results" };
-const showcase: Link = { label: "See the projects", to: "/showcase" };
+const dates: NavLink = { label: "See every date", to: "/timeline" };
+const results: NavLink = { label: "Go to the results", to: "/results" };
+const showcase: NavLink = { label: "See the projects", to: "/showcase" };
 
 /**
  * `areOut`: results are published, which an organizer has to approve first. Null where nothing is on: a season that is

@@ -1,3 +1,4 @@
+import type { SignatureSheet } from "#domain/text/document.ts";
 import { columns } from "./columns.ts";
 import { heading } from "./heading.ts";
 import type { PdfWriter } from "./pdf-writer.ts";
@@ -5,15 +6,8 @@ import { inks, styles } from "./styles.ts";
 import { rule } from "./table.ts";
 import { textBlock } from "./text-block.ts";
 
-export interface SignatureBlock {
-  /** Who signs here. */
-  party: string;
-  /** Labels of the lines to fill in. */
-  fields: readonly string[];
-}
-
 /** A block of lines to fill in for each who signs, side by side. */
-export function signatureLines(pdf: PdfWriter, blocks: readonly SignatureBlock[]): void {
+export function signatureLines(pdf: PdfWriter, blocks: SignatureSheet["blocks"]): void {
   columns(
     pdf,
     blocks.map(({ party, fields }) => () => {

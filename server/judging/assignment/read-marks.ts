@@ -1,13 +1,8 @@
 import { judgeMark, type Scores, type Weights } from "#domain/judging/scoring/judge-mark.ts";
 import type { Mark } from "#domain/judging/scoring/correct-severity.ts";
+import type { ScoredReview } from "#domain/judging/scoring/score-run.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { readInSlices } from "#server/storage/queries/read-in-slices.ts";
-
-export interface FinishedReview {
-  project: string;
-  judge: string;
-  scores: Scores;
-}
 
 interface Row {
   project: string;
@@ -16,7 +11,7 @@ interface Row {
 }
 
 /** Every review that counts: finished, not struck, of a project that takes part. */
-export async function readFinishedReviews(db: Queries, season: string): Promise<FinishedReview[]> {
+export async function readFinishedReviews(db: Queries, season: string): Promise<ScoredReview[]> {
   const rows = await readInSlices<Row>((after, limit) =>
     db
       .selectFrom("reviews")

@@ -28,7 +28,7 @@ import {
 import type { IconName } from "#content/icon-names.ts";
 
 /** The drawing for each picture that a card can name. */
-export const icons: Readonly<Record<IconName, LucideIcon>> = {
+const icons: Readonly<Record<IconName, LucideIcon>> = {
   award: Award,
   book: BookOpen,
   check: BadgeCheck,
@@ -54,3 +54,8 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   trophy: Trophy,
   users: Users,
 };
+
+export function NamedIcon({ name, className }: { name: IconName; className?: string | undefined }) {
+  const Icon = icons[name];
+  return <Icon className={className} aria-hidden="true" />;
+}
