@@ -1,11 +1,12 @@
 import type { PackField } from "#domain/finals/finals-pack.ts";
+import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { isFinalsJudge } from "./finals-judges.ts";
 import { readPack, savePack } from "./finals-pack.ts";
-import { setFinals } from "./finals-settings.ts";
+import { marksAreOn, readFinalsSettings, setFinals } from "./finals-settings.ts";
 import { inviteFinalsJudge, removeFinalsJudge } from "./invite-finals-judge.ts";
 import { ownPitch, drawRunSheet, movePitch, readRunSheet, setPitching } from "./run-sheet.ts";
 import { markPitch, pitchesOf, readPitchSums } from "./pitch-marks.ts";
@@ -38,6 +39,7 @@ export function createFinals(options: ResultsOptions) {
     removeJudge: (actor: Actor, personId: string) => removeFinalsJudge(options, actor, personId),
     turnMarks: (actor: Actor, isOn: boolean) =>
       inResultsTurn(options, async (transaction) => {
+        if (marksAreOn(await readFinalsSettings(transaction, season.id)) === isOn) return;
         const at = clock.now();
         const watched = await watchRows(transaction, [
           rowsOf("finals_settings", { season: season.id, name: "pitchMarks" }),
@@ -71,6 +73,10 @@ async function sendPack(options: ResultsOptions, actor: Actor): Promise<number> 
     const now = clock.now();
     const readers = await packReaders(transaction, season.id);
     if (readers.length === 0) return 0;
+    // Pressed twice, it goes once.
+    const settings = await readFinalsSettings(transaction, season.id);
+    const [sentAt = 0, changedAt = 0] = [settings.get("packSent")?.at, settings.get("packChanged")?.at];
+    if (changedAt <= sentAt && isPressedTwice(sentAt, now)) return readers.length;
     const mail = { kind: "finals-pack", at: now, occasion: toText(now), notAfter: season.finals.day.to } as const;
     await queueMails(
       transaction,

@@ -1,3 +1,4 @@
+import { pressedTwiceMs } from "#domain/desk/pressed-twice.ts";
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/people/actor.ts";
 import { checkText } from "#domain/text/check-text.ts";
@@ -136,8 +137,17 @@ export function resendInvitation(options: AssignmentOptions, actor: Actor, judge
     });
     if (!judge) return false;
     const now = clock.now();
-    await notices.invited(transaction, { id: judge.id, personId: judge.person_id }, now);
     const entry = { at: now, actor, action: "resend" as const, subjects: [judge.person_id], detail: "judge-invited" };
+    const before = await transaction
+      .selectFrom("audit_log")
+      .select("id")
+      .where("action", "=", entry.action)
+      .where("at", ">", toText(now - pressedTwiceMs))
+      .where("subjects", "=", JSON.stringify(entry.subjects))
+      .where("detail", "=", entry.detail)
+      .executeTakeFirst();
+    if (before) return true;
+    await notices.invited(transaction, { id: judge.id, personId: judge.person_id }, now);
     await appendAudit(transaction, entry);
     return true;
   });

@@ -8,8 +8,9 @@ import { readHeld, type MoneyOptions, holdRegistration, type HeldRegistration } 
 import { recordPayment, type NewPayment } from "./record-payment.ts";
 import { sumPayments } from "#domain/payments/payment.ts";
 import { settleHeld, type MoneyBalance } from "./settle-held.ts";
-import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { newMail, queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { copyJustMade, insertMail } from "#server/storage/queries/mail/insert-mail.ts";
 import { updateRow, toText } from "#server/storage/queries/rows.ts";
 
 /** What an organizer does, and why. */
@@ -72,7 +73,10 @@ async function askAboutPayment(options: MoneyOptions, registrationId: string, ac
     const { transaction, now, registration } = held;
     if (registration.email === null) return { ok: false, reason: "forgotten" };
     if (registration.status !== "review") return { ok: false, reason: "not_in_review" };
-    await queueMail(transaction, { kind: "payment-question", ids: { registrationId }, at: now, again: true });
+    const mail = newMail({ kind: "payment-question", ids: { registrationId }, at: now, again: true });
+    // Pressed twice, it is asked once.
+    if (await copyJustMade(transaction, mail, now)) return { ok: true };
+    await insertMail(transaction, mail);
     await appendAudit(transaction, { at: now, actor, action: "ask-about-payment", subjects: [registrationId] });
     return { ok: true };
   });

@@ -87,8 +87,8 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
       return refused.map(({ id }) => id);
     },
 
-    /** At the desk, in its transaction; for a paper that was looked at, dated when it came. */
-    async giveAtDesk(queries: Queries, personId: string): Promise<void> {
+    /** At the desk, in its transaction; for a paper that was looked at, dated when it came. False where it was given before. */
+    async giveAtDesk(queries: Queries, personId: string): Promise<boolean> {
       const paper = await queries
         .selectFrom("consents")
         .select(["id", "requested_at"])
@@ -100,10 +100,13 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
         .orderBy("requested_at")
         .executeTakeFirst();
       if (!paper) {
+        const given = queries.selectFrom("consents").select("id").where("person_id", "=", personId);
+        if (await given.where("season", "=", season).where("given_at", "is not", null).executeTakeFirst()) return false;
         await insert(queries, personId, "desk", { given: true });
-        return;
+        return true;
       }
       await queries.updateTable("consents").set({ given_at: paper.requested_at }).where("id", "=", paper.id).execute();
+      return true;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ProfileErrors, ProfileText } from "#domain/profiles/profile.ts";
+import type { ProfileErrors, ProfileField, ProfileText } from "#domain/profiles/profile.ts";
 import { checkProfile } from "#domain/profiles/profile-form.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -44,8 +44,12 @@ export async function keepProfile(
   const values = { ...text, ...(photo !== undefined && { portrait }), agreed_at: toText(clock.now()) };
   return db.transaction().execute(async (transaction) => {
     await locks.takeTurn(transaction, profilesTurn(season));
-    const known = await ofOwner(transaction, season, owner, text.name).select("id").executeTakeFirst();
+    const known = await ofOwner(transaction, season, owner, text.name).selectAll().executeTakeFirst();
     const id = known?.id ?? crypto.randomUUID();
+    // Pressed twice: nothing to change or to log.
+    const isSame =
+      photo === undefined && Object.entries(text).every(([field, value]) => known?.[field as ProfileField] === value);
+    if (known && isSame) return { ok: true, id };
     const watched = await watchRows(transaction, [rowsOf("profiles", { id })]);
     if (known) await transaction.updateTable("profiles").set(values).where("id", "=", id).execute();
     else

@@ -36,13 +36,16 @@ function decide(options: VotingOptions, { actor, submissionId, action, reason }:
   return db.transaction().execute(async (transaction): Promise<ProjectShown> => {
     const row = await transaction
       .selectFrom("submissions")
-      .select(["id", "status", "shown_at"])
+      .select(["id", "status", "shown_at", "hidden_at"])
       .where("id", "=", submissionId)
       .where("season", "=", season.id)
       .$call(locks.forUpdate)
       .executeTakeFirst();
     if (!row) return { ok: false, reason: "unknown_submission" };
     if (row.status !== "locked" && row.status !== "accepted") return { ok: false, reason: "not_locked" };
+    // Pressed twice, it is done, logged and told once.
+    const isDone = action === "hide-project" ? row.hidden_at !== null : row.shown_at !== null && row.hidden_at === null;
+    if (isDone) return { ok: true };
     const now = clock.now();
     const at = toText(now);
     const watch = await watchRows(transaction, [rowsOf("submissions", { id: submissionId })]);

@@ -111,13 +111,15 @@ function change(
       rowsOf("teams", { chamber_id: chamberId }),
     ]);
     const changed = await work(transaction, chamber);
-    if (changed.ok)
+    const undo = await watch.undo(season);
+    // What changed nothing, as a button that was pressed twice, is no entry.
+    if (changed.ok && undo)
       await appendAudit(transaction, {
         ...entry,
         at: clock.now(),
         subjects: [chamberId],
         ...(reason !== undefined && { reason: reason.trim() }),
-        undo: await watch.undo(season),
+        undo,
       });
     return changed;
   });

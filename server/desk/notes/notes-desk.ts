@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isNotedRecord, noteLength, type NotedRecord } from "#domain/desk/noted-record.ts";
+import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import { needKinds, type NeedKind } from "#domain/desk/need.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { checkText } from "#domain/text/check-text.ts";
@@ -84,6 +85,10 @@ export function createNotesDesk({
       if (text.length > noteLength || checkText(text, "prose") !== null)
         return { ok: false, reason: "note_unreadable" };
       if (isNotedRecord(kind) && !(await exists(db, kind, id))) return { ok: false, reason: "unknown_record" };
+      const author = actor.kind === "organizer" ? actor.personId : null;
+      const now = clock.now();
+      const [last] = (await this.of(kind, id)).slice(-1);
+      if (last?.text === text && isPressedTwice(last.at, now)) return { ok: true };
       await insertRow(db, "desk_notes", {
         id: crypto.randomUUID(),
         season: programme.id,
@@ -91,8 +96,8 @@ export function createNotesDesk({
         subject_id: id,
         about: ofOnePerson.includes(kind) ? id : null,
         text,
-        author: actor.kind === "organizer" ? actor.personId : null,
-        created_at: toText(clock.now()),
+        author,
+        created_at: toText(now),
       });
       return { ok: true };
     },

@@ -21,8 +21,8 @@ export async function giveConsent(
     if (!person) return { ok: false, reason: "unknown_person" };
     // Whoever has not answered yet may be under age: what is given beforehand is there when they do.
     if (person.age_band === "adult") return { ok: false, reason: "not_minor" };
-    await portal.consents.giveAtDesk(transaction, person.id);
-    await appendAudit(transaction, { at: clock.now(), actor, action: "consent", subjects: [person.id], reason });
+    if (await portal.consents.giveAtDesk(transaction, person.id))
+      await appendAudit(transaction, { at: clock.now(), actor, action: "consent", subjects: [person.id], reason });
     return { ok: true, personId: person.id };
   });
 }

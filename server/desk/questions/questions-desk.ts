@@ -6,7 +6,7 @@ import { questionsTurn } from "#server/questions/questions.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { findRow, insertRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, insertRow, toText, updateRow } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 
 /** A question with how it was answered. */
@@ -42,13 +42,16 @@ export function createQuestionsDesk({ database, clock, programme }: Pick<Desk, "
 
   const change = (id: string, actor: Actor, action: "stop-question" | "resume-question", stoppedAt: string | null) =>
     db.transaction().execute(async (transaction): Promise<QuestionChanged> => {
-      const { numUpdatedRows } = await transaction
-        .updateTable("questions")
-        .set({ stopped_at: stoppedAt })
+      const question = await transaction
+        .selectFrom("questions")
+        .select("stopped_at")
         .where("id", "=", id)
         .where("season", "=", season)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return { ok: false, reason: "unknown_question" };
+        .$call(locks.forUpdate)
+        .executeTakeFirst();
+      if (!question) return { ok: false, reason: "unknown_question" };
+      if ((question.stopped_at === null) === (stoppedAt === null)) return { ok: true };
+      await updateRow(transaction, "questions", id, { stopped_at: stoppedAt });
       await appendAudit(transaction, { at: clock.now(), actor, action, subjects: [id] });
       return { ok: true };
     });

@@ -10,7 +10,7 @@ import { consentsOfGuardian } from "./retention/consents-of-guardian.ts";
 import { removePeople } from "./retention/forget.ts";
 import { findPeopleDue, findRegistrationsDue } from "./retention/people-due.ts";
 import { purgeTables } from "./retention/purge-tables.ts";
-import { sendAgain } from "./mail/insert-mail.ts";
+import { copyJustMade, sendAgain } from "./mail/insert-mail.ts";
 import { emailKey } from "./rows.ts";
 
 /** What the desk and retention change, each with its line in the log. */
@@ -137,13 +137,16 @@ export function createDeskStore(db: Queries, locks: Locks) {
       return db.transaction().execute((transaction) => purgeTables(transaction, { seasons, at, limit }, actor));
     },
 
-    /** Brings the mail forward where it still waits (`hurried`), or puts a new copy of it into the outbox. */
+    /** Brings the mail forward where it still waits (`hurried`), or puts a new copy of it into the outbox, once a minute. */
     resendMail(
       mail: Omit<NewMail, "at" | "dedupeKey">,
       actor: Actor,
       at: Instant,
     ): Promise<{ mailId: string; hurried: boolean }> {
       return db.transaction().execute(async (transaction) => {
+        await locks.takeTurn(transaction, `resend:${mail.kind}:${JSON.stringify(mail.ids)}`);
+        const copy = await copyJustMade(transaction, mail, at);
+        if (copy) return { mailId: copy.id, hurried: copy.status === "waiting" };
         const { mailId, hurried } = await sendAgain(transaction, mail, at);
         const subjects = [mail.registrationId, mail.personId, mailId].filter((id) => id !== null);
         await appendAudit(transaction, { at, actor, action: "resend", subjects });

@@ -54,6 +54,8 @@ describe.each(engines)("what the desk decides about a chamber on %s", (engine) =
     expect((await stored(nampa.id)).cap).toBeNull();
     rig.clock.advance(1_000);
     expect(await chambers.cap(actor, boise.id, null)).toEqual({ ok: true });
+    // Pressed twice: nothing to log.
+    expect(await chambers.cap(actor, boise.id, null)).toEqual({ ok: true });
     expect((await stored(boise.id)).cap).toBeNull();
     expect(await logged()).toEqual([entry("chamber-cap", { detail: "none" }), entry("chamber-cap", { detail: "1" })]);
   });
@@ -116,6 +118,7 @@ describe.each(engines)("what the desk decides about a chamber on %s", (engine) =
     await join(boise.code, "ada");
     await join(nampa.code, "bea");
     expect((await flags()).toSorted()).toEqual(["paid", "paid"]);
+    expect(await chambers.seen(actor, boise.id)).toEqual({ ok: true });
     expect(await chambers.seen(actor, boise.id)).toEqual({ ok: true });
     expect((await flags()).toSorted()).toEqual([null, "paid"].toSorted());
     expect(await logged()).toEqual([entry("chamber-seen")]);

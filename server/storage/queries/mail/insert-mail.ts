@@ -1,4 +1,5 @@
 import { CompiledQuery, type Insertable } from "kysely";
+import { pressedTwiceMs } from "#domain/desk/pressed-twice.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries, Database } from "#server/storage/database.ts";
 import { mailPriorities, type NewMail } from "#server/storage/outbox-mail.ts";
@@ -31,6 +32,21 @@ export async function sendAgain(
     .executeTakeFirst();
   const mailId = waiting?.id ?? (await insertMail(db, { ...mail, dedupeKey: null, at })) ?? "";
   return { mailId, hurried: waiting !== undefined };
+}
+
+/** The copy of this mail that a button has just made, if it was pressed before and the copy was not in vain. */
+export async function copyJustMade(db: Queries, mail: Omit<NewMail, "at" | "dedupeKey">, at: Instant) {
+  return db
+    .selectFrom("outbox")
+    .select(["id", "status"])
+    .where("kind", "=", mail.kind)
+    .where("created_at", ">", toText(at - pressedTwiceMs))
+    .where("ids", "=", JSON.stringify(mail.ids))
+    .where("registration_id", mail.registrationId === null ? "is" : "=", mail.registrationId)
+    .where("person_id", mail.personId === null ? "is" : "=", mail.personId)
+    .where("dedupe_key", "is", null)
+    .where("status", "in", ["waiting", "sent"])
+    .executeTakeFirst();
 }
 
 interface Parts {
