@@ -7,7 +7,7 @@ import { createStore, type Store } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import { tableNames } from "#server/storage/table-policies/table-policies.ts";
 import { fastFolder } from "../fast-folder.ts";
-import { emptyLog } from "./empty-log.ts";
+import { emptyFile, emptyLog } from "./empty-log.ts";
 import { createPostgresDatabase } from "./postgres.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -58,12 +58,11 @@ export async function createTestDatabase(engine: Engine, place?: EmptyDatabase):
     openAnother: open,
     reset: () =>
       database.db.transaction().execute(async (transaction) => {
-        // One round trip on PostgreSQL, and one command, since it may be prepared; SQLite takes one statement at a
-        // time, and takes it at once.
+        if (database.sqlite) return emptyFile(database.sqlite, emptied);
+        // One round trip, and one command, since it may be prepared.
         const statements = emptied.map((table) => `delete from ${table}`);
-        for (const text of engine === "postgres" ? [`do $$ begin ${statements.join(";")}; end $$`] : statements)
-          await sql.raw(text).execute(transaction);
-        await emptyLog(transaction, engine);
+        await sql.raw(`do $$ begin ${statements.join(";")}; end $$`).execute(transaction);
+        await emptyLog(transaction);
       }),
     dispose: async () => {
       for (const one of opened) await one.close();
