@@ -4,7 +4,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { findRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
 
 export const longestNeeds = 2_000;
@@ -117,6 +117,12 @@ export async function checkIn(
     const now = clock.now();
     const team = await finalsTeamOf(transaction, season.id, personId);
     if (team?.submissionId !== submissionId) return false;
+    const known = await findRow(transaction, "finals_people", ["checked_in_at"], {
+      submission_id: submissionId,
+      person_id: personId,
+    });
+    // Pressed twice: the first time counts.
+    if ((known?.checked_in_at != null) === isHere) return true;
     const checked_in_at = isHere ? toText(now) : null;
     await transaction
       .insertInto("finals_people")

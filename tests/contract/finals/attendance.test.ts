@@ -112,6 +112,10 @@ describe.each(engines)("who comes to the finals on %s", (engine) => {
     expect(await at(team.personId)).toBe(true);
     const late = await join("late", { joined_at: toText(now) });
     expect(await at(late)).toBe(true);
+    // Pressed twice, the first time counts.
+    now += 1_000;
+    expect(await at(late)).toBe(true);
+    now -= 1_000;
     const door = async () => (await read()).people.map((one) => [one.coming, one.mediaOptOut, one.checkedInAt]);
     expect(await door()).toEqual([
       [true, true, now],
