@@ -4,13 +4,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import { openScholarships } from "#server/scholarships/open-scholarships.ts";
-import { createSignInServices } from "#server/sign-in/sign-in-services.ts";
-import pino from "pino";
 import { createScholarships, type Scholarships } from "#server/scholarships/scholarships.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { application } from "#tests/support/person.ts";
+import { signingOn } from "#tests/support/rigs/signing-rig.ts";
 
 const now = Date.parse("2026-02-01T12:00:00Z");
 const actor = { kind: "cli", user: "ada" } as const;
@@ -35,16 +34,7 @@ describe.each(engines)("scholarships on %s", (engine) => {
   };
 
   test("are neither kept nor answered before their address has given the code, and then once", async () => {
-    const signing = createSignInServices({
-      db: db(),
-      locks: locksOf(engine),
-      clock: { now: () => now },
-      log: pino({ level: "silent" }),
-      siteUrl: "http://localhost",
-      season: "2026",
-      limit: () => Promise.resolve({ ok: true }),
-      onQueued: () => undefined,
-    });
+    const signing = signingOn(testDatabase, { now: () => now });
     const site = openScholarships({ scholarships }, signing.verification, () => undefined);
     const asked = await site.ask(application, { cookie: null, clientAddress: "10.0.0.1" });
     const cookie = asked.ok ? asked.cookie.split(";", 1)[0]! : "";

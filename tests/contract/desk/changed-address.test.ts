@@ -1,30 +1,27 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import pino from "pino";
 import { programme } from "#content/programme.ts";
 import { correctRegistration } from "#server/desk/registrations/correct-registration.ts";
 import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
-import { createSignInServices } from "#server/sign-in/sign-in-services.ts";
 import { followAddressesMigration } from "#server/storage/migrations/0330-follow-addresses.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
+import { signingOn } from "#tests/support/rigs/signing-rig.ts";
 
 const [old, next] = ["ada@example.org", "ada@new.example"];
 const season = programme.id;
 
 describe.each(engines)("whoever changes their own address, on %s", (engine) => {
   const rig = suiteWebDesk(engine);
-  let signing: ReturnType<typeof createSignInServices>;
+  let signing: ReturnType<typeof signingOn>;
   let own: ReturnType<typeof createOwnRegistration>;
   beforeAll(() => {
     const common = { db: db(), locks: locksOf(engine), clock: rig.clock, season };
     own = createOwnRegistration(common);
-    const log = pino({ level: "silent" });
-    const limit = () => Promise.resolve({ ok: true as const });
-    signing = createSignInServices({ ...common, log, siteUrl: "http://localhost", limit, onQueued: () => undefined });
+    signing = signingOn(rig.raw, rig.clock, { season });
   });
 
   const db = () => rig.raw.database.db;

@@ -4,12 +4,11 @@ import { createGroupMail } from "#server/group-mail/group-mail.ts";
 import { createUnsubscribes, unsubscribeKey, unsubscribeToken } from "#server/group-mail/unsubscribes.ts";
 import { createInterest } from "#server/interest/interest.ts";
 import { ensurePerson } from "#server/people/people.ts";
-import { createLog } from "#server/process/log.ts";
 import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
-import { createSignInServices, type SignInServices } from "#server/sign-in/sign-in-services.ts";
-import { locksOf } from "#server/storage/locks.ts";
+import { type SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { signingOn } from "#tests/support/rigs/signing-rig.ts";
 
 const start = Date.parse("2026-07-01T12:00:00Z");
 const siteUrl = "https://site.example";
@@ -30,16 +29,7 @@ describe.each(engines)("interest in the next season on %s", (engine) => {
   const clock = { now: () => start };
   beforeAll(() => {
     db = testDatabase.database.db;
-    signing = createSignInServices({
-      db,
-      locks: locksOf(engine),
-      clock,
-      log: createLog("silent"),
-      siteUrl,
-      season: "2026",
-      limit: () => Promise.resolve(allowed),
-      onQueued: () => undefined,
-    });
+    signing = signingOn(testDatabase, clock, { siteUrl, limit: () => Promise.resolve(allowed) });
   });
   beforeEach(() => {
     allowed = { ok: true };

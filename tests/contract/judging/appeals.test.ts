@@ -11,14 +11,13 @@ import { computeRun } from "#server/results/runs/compute-run.ts";
 import { answerFinals, checkIn, finalsTeamOf, listFinals } from "#server/results/finals-attendance.ts";
 import { readPublicResults } from "#server/results/published/public-results.ts";
 import type { ResultsOptions } from "#server/results/results-options.ts";
-import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
-import { addJudges, addTeam, day, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
-import { addReview, recordResults } from "#tests/support/rigs/results-rig.ts";
+import { addJudges, addTeam, day, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { addReview, recordResults, resultsOn } from "#tests/support/rigs/results-rig.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
 const reason = "The demo showed another team's product.";
@@ -37,17 +36,9 @@ describe.each(engines)("appeals on %s", (engine) => {
     told = recorded.told;
     changed = [];
     const { db } = testDatabase.database;
-    const shared = { db, locks: locksOf(engine), clock: { now: () => now }, season: judgingSeason };
-    results = {
-      ...shared,
-      computer: inlineComputer,
-      voteCounts: () => Promise.resolve([]),
-      votesAreFinal: () => Promise.resolve(true),
-      notices: recorded.notices,
-      certify: () => Promise.resolve(),
-    };
+    results = resultsOn(testDatabase, { now: () => now }, { notices: recorded.notices });
     options = {
-      ...shared,
+      ...results,
       notices: recorded.notices,
       onEntryChanged: (submissionId) => {
         changed.push(submissionId);

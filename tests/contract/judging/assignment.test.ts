@@ -6,7 +6,6 @@ import { createJudging } from "#server/judging/judging.ts";
 import { judgingMilestones } from "#server/judging/judging-milestones.ts";
 import { watchSilence } from "#server/judging/silent-judges.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
-import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { changeRows, readRow } from "#tests/support/databases/rows.ts";
@@ -16,6 +15,7 @@ import {
   addTeam,
   addTeams,
   allMarks,
+  assignmentOn,
   day,
   inlineComputer,
   judgingSeason,
@@ -34,15 +34,7 @@ describe.each(engines)("assignment on %s", (engine) => {
     now = judgingSeason.opensAt;
     const recorded = recordNotices();
     said = recorded.said;
-    options = {
-      db: testDatabase.database.db,
-      locks: locksOf(engine),
-      clock: { now: () => now },
-      season: judgingSeason,
-      computer: inlineComputer,
-      chambersOfTeams: () => Promise.resolve(new Map()),
-      notices: recorded.notices,
-    };
+    options = assignmentOn(testDatabase, { now: () => now }, recorded.notices);
     other = { ...options, db: (await testDatabase.openAnother()).db };
   });
 

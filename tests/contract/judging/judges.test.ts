@@ -6,14 +6,13 @@ import { createJudging } from "#server/judging/judging.ts";
 import { inviteJudge, removeJudge, resendInvitation } from "#server/judging/judges.ts";
 import { listJudges } from "#server/judging/list-judges.ts";
 import { rolesOf } from "#server/people/roles.ts";
-import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import {
   addJudges,
   addTeams,
   allMarks,
-  inlineComputer,
+  assignmentOn,
   judgingSeason,
   readPairs,
   recordNotices,
@@ -28,15 +27,7 @@ describe.each(engines)("judges on %s", (engine) => {
   beforeEach(() => {
     const recorded = recordNotices();
     said = recorded.said;
-    options = {
-      db: testDatabase.database.db,
-      locks: locksOf(engine),
-      clock: { now: () => judgingSeason.opensAt },
-      season: judgingSeason,
-      computer: inlineComputer,
-      chambersOfTeams: () => Promise.resolve(new Map()),
-      notices: recorded.notices,
-    };
+    options = assignmentOn(testDatabase, { now: () => judgingSeason.opensAt }, recorded.notices);
   });
 
   const list = () => listJudges(testDatabase.database.db, "2026");

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
 import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { createJudging, type Judging } from "#server/judging/judging.ts";
-import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { changeRows } from "#tests/support/databases/rows.ts";
@@ -12,9 +11,8 @@ import {
   addTeams,
   addVideo,
   allMarks,
-  inlineComputer,
+  assignmentOn,
   judgingSeason,
-  recordNotices,
 } from "#tests/support/rigs/judging-rig.ts";
 
 const lastMs = judgingSeason.closesAt - 1;
@@ -29,15 +27,7 @@ describe.each(engines)("judging on %s", (engine) => {
   let projects: string[];
   beforeEach(async () => {
     now = judgingSeason.opensAt;
-    options = {
-      db: testDatabase.database.db,
-      locks: locksOf(engine),
-      clock: { now: () => now },
-      season: judgingSeason,
-      computer: inlineComputer,
-      chambersOfTeams: () => Promise.resolve(new Map()),
-      notices: recordNotices().notices,
-    };
+    options = assignmentOn(testDatabase, { now: () => now });
     judging = createJudging(options);
     second = createJudging({ ...options, db: (await testDatabase.openAnother()).db });
     const { db } = testDatabase.database;

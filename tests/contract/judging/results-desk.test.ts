@@ -4,13 +4,12 @@ import { correctRun } from "#server/results/runs/correct-run.ts";
 import { readInputsMark } from "#server/results/runs/inputs-mark.ts";
 import { createResultsDesk } from "#server/results/results-desk.ts";
 import type { ResultsOptions } from "#server/results/results-options.ts";
-import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { putRow, changeRows } from "#tests/support/databases/rows.ts";
-import { addJudge, addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
-import { addReview, recordResults } from "#tests/support/rigs/results-rig.ts";
+import { addJudge, addJudges, addTeam, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { addReview, resultsOn } from "#tests/support/rigs/results-rig.ts";
 
 const actor = { kind: "organizer", personId: "organizer" } as const;
 
@@ -25,20 +24,11 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
     now = judgingSeason.closesAt;
     computed = 0;
     const { db } = testDatabase.database;
-    options = {
-      db,
-      locks: locksOf(engine),
-      clock: { now: () => now },
-      season: judgingSeason,
-      computer: inlineComputer,
-      voteCounts: () => {
-        computed += 1;
-        return Promise.resolve([]);
-      },
-      votesAreFinal: () => Promise.resolve(true),
-      notices: recordResults().notices,
-      certify: () => Promise.resolve(),
+    const voteCounts = () => {
+      computed += 1;
+      return Promise.resolve([]);
     };
+    options = resultsOn(testDatabase, { now: () => now }, { voteCounts });
     teams = [];
     for (let number = 0; number < 3; number++) teams.push(await addTeam(db, number));
     judges = await addJudges(db, 2);

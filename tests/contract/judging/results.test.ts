@@ -16,13 +16,12 @@ import { listRuns, readRunInputs } from "#server/results/runs/run-rows.ts";
 import { readTeamFeedback } from "#server/results/published/team-feedback.ts";
 import type { VotesInRun } from "#server/results/runs/vote-counts.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
-import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { putRow, changeRows } from "#tests/support/databases/rows.ts";
-import { addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
-import { addReview, recordResults, votesFor } from "#tests/support/rigs/results-rig.ts";
+import { addJudges, addTeam, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { addReview, recordResults, resultsOn, votesFor } from "#tests/support/rigs/results-rig.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
 const actor = { kind: "organizer", personId: "organizer" } as const;
@@ -43,20 +42,18 @@ describe.each(engines)("results on %s", (engine) => {
     certified = [];
     const recorded = recordResults();
     told = recorded.told;
-    options = {
-      db: testDatabase.database.db,
-      locks: locksOf(engine),
-      clock: { now: () => now },
-      season: judgingSeason,
-      computer: inlineComputer,
-      voteCounts: () => Promise.resolve(votes),
-      votesAreFinal: () => Promise.resolve(true),
-      notices: recorded.notices,
-      certify: (personId, kind) => {
-        if (!certified.includes(`${kind} ${personId}`)) certified.push(`${kind} ${personId}`);
-        return Promise.resolve();
+    options = resultsOn(
+      testDatabase,
+      { now: () => now },
+      {
+        voteCounts: () => Promise.resolve(votes),
+        notices: recorded.notices,
+        certify: (personId, kind) => {
+          if (!certified.includes(`${kind} ${personId}`)) certified.push(`${kind} ${personId}`);
+          return Promise.resolve();
+        },
       },
-    };
+    );
     other = { ...options, db: (await testDatabase.openAnother()).db };
     const { db } = testDatabase.database;
     teams = [];

@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import pino from "pino";
 import { confirmedMs } from "#domain/people/sign-in-rules.ts";
 import { endSessions } from "#server/desk/people/end-sessions.ts";
 import { settleAddress } from "#server/desk/people/settle-address.ts";
 import { ensurePerson, findPerson } from "#server/people/people.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
-import { createSignInServices, type SignInServices } from "#server/sign-in/sign-in-services.ts";
-import { locksOf } from "#server/storage/locks.ts";
+import { type SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
+import { signingOn } from "#tests/support/rigs/signing-rig.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const [old, next] = ["ada@example.com", "ada@new.example"];
@@ -32,17 +31,7 @@ describe.each(engines)("an account on %s", (engine) => {
   const db = () => testDatabase.database.db;
   const clock = { now: () => now };
   const openSigning = () => {
-    signing = createSignInServices({
-      db: db(),
-      locks: locksOf(engine),
-      clock,
-      log: pino({ level: "silent" }),
-      siteUrl: "http://localhost:3000",
-      season: "2026",
-      deskPasskeys,
-      limit: () => Promise.resolve({ ok: true }),
-      onQueued: () => undefined,
-    });
+    signing = signingOn(testDatabase, clock, { siteUrl: "http://localhost:3000", deskPasskeys });
   };
   const comeIn = async () => {
     const { cookie } = await signing.sessions.open(personId);

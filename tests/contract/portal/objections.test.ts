@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import pino from "pino";
 import { addressRules } from "#domain/people/sign-in-rules.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
-import { createSignInServices, type SignInServices } from "#server/sign-in/sign-in-services.ts";
-import { locksOf } from "#server/storage/locks.ts";
+import { type SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { signingOn } from "#tests/support/rigs/signing-rig.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 
@@ -19,16 +18,7 @@ describe.each(engines)("that was not me, on %s", (engine) => {
   let now: number;
   beforeEach(async () => {
     now = start;
-    signing = createSignInServices({
-      db: db(),
-      locks: locksOf(engine),
-      clock: { now: () => now },
-      log: pino({ level: "silent" }),
-      siteUrl: "http://localhost",
-      season: "2026",
-      limit: () => Promise.resolve({ ok: true }),
-      onQueued: () => undefined,
-    });
+    signing = signingOn(testDatabase, { now: () => now });
     personId = await ensurePerson(db(), { email: "ada@example.com" }, start);
   });
 

@@ -3,10 +3,10 @@ import { codeRules } from "#domain/people/sign-in-rules.ts";
 import { findMailKind } from "#server/mail-kinds/mail-kinds.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
 import { ensurePerson } from "#server/people/people.ts";
-import { createSignInServices, type SignInServices } from "#server/sign-in/sign-in-services.ts";
-import { locksOf } from "#server/storage/locks.ts";
+import { type SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { signingOn } from "#tests/support/rigs/signing-rig.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const ada = "ada@example.com";
@@ -36,17 +36,9 @@ describe.each(engines)("signing in on %s", (engine) => {
   beforeEach(async () => {
     [now, logged, counted] = [start, [], 0];
     const say = (_: object, text: string) => void logged.push(text);
-    signing = createSignInServices({
-      db: db(),
-      locks: locksOf(engine),
-      clock: { now: () => now },
-      log: { info: say, warn: say, error: say } as never,
-      siteUrl,
-      season: "2026",
-      limit: () => Promise.resolve({ ok: true }),
-      onQueued: () => undefined,
-      onGuessed: () => void (counted += 1),
-    });
+    const log = { info: say, warn: say, error: say } as never;
+    const onGuessed = () => void (counted += 1);
+    signing = signingOn(testDatabase, { now: () => now }, { log, siteUrl, onGuessed });
     await ensurePerson(db(), { email: ada, firstName: "Ada" }, start);
   });
 

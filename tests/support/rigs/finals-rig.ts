@@ -1,11 +1,9 @@
 import { packFields, type PackField } from "#domain/finals/finals-pack.ts";
 import { createFinals } from "#server/finals/finals.ts";
-import type { ResultsOptions } from "#server/results/results-options.ts";
-import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { TestDatabase } from "../databases/database.ts";
-import { addTeam, inlineComputer, judgingSeason, type TeamInput } from "./judging-rig.ts";
-import { recordResults } from "./results-rig.ts";
+import { addTeam, judgingSeason, type TeamInput } from "./judging-rig.ts";
+import { recordResults, resultsOn } from "./results-rig.ts";
 import { putRow } from "../databases/rows.ts";
 
 /** The form of the finalists' pack with nothing in it. */
@@ -14,23 +12,17 @@ export const emptyPack = Object.fromEntries(packFields.map((field) => [field, ""
 export const organizer = { kind: "organizer", personId: "organizer" } as const;
 
 /** The finals of a season, with a clock that the test holds. */
-export function createFinalsRig({ database: { db, engine } }: TestDatabase, clock: { now: () => number }) {
+export function createFinalsRig(testDatabase: TestDatabase, clock: { now: () => number }) {
+  const { db } = testDatabase.database;
   const { told, notices } = recordResults();
   const certified: string[] = [];
-  const options: ResultsOptions = {
-    db,
-    locks: locksOf(engine),
-    clock,
-    season: judgingSeason,
-    computer: inlineComputer,
-    voteCounts: () => Promise.resolve([]),
-    votesAreFinal: () => Promise.resolve(true),
+  const options = resultsOn(testDatabase, clock, {
     notices,
     certify: (personId, kind) => {
       certified.push(`${kind} ${personId}`);
       return Promise.resolve();
     },
-  };
+  });
   return {
     options,
     /** What people were told and given, as "verb person". */

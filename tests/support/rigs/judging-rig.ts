@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
+import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
 import { judgingJobs } from "#server/judging/computing/judging-jobs.ts";
 import type { JudgingComputer } from "#server/judging/computing/judging-computer.ts";
 import type { JudgingNotices } from "#server/judging/judging-notices.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries, Database } from "#server/storage/database.ts";
-import { inParts } from "#server/storage/queries/read-in-slices.ts";
+import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import type { TestDatabase } from "../databases/database.ts";
 import { putRow } from "../databases/rows.ts";
 
 export const hour = 3_600_000;
@@ -48,6 +50,21 @@ export const judgingSeason: JudgingSeason = {
 export const inlineComputer: JudgingComputer = {
   compute: (name, input) => Promise.resolve(judgingJobs[name](input as never) as never),
 };
+
+/** What giving out and marking need, on a test's database. */
+export const assignmentOn = (
+  { database: { db, engine } }: Pick<TestDatabase, "database">,
+  clock: AssignmentOptions["clock"],
+  notices = recordNotices().notices,
+): AssignmentOptions => ({
+  db,
+  locks: locksOf(engine),
+  clock,
+  season: judgingSeason,
+  computer: inlineComputer,
+  chambersOfTeams: () => Promise.resolve(new Map()),
+  notices,
+});
 
 /** Keeps what would have been mailed, as "verb person". */
 export function recordNotices(): { said: string[]; notices: JudgingNotices } {
@@ -172,14 +189,10 @@ export async function addVideo(db: Queries, submissionId: string, { inVersion }:
   return { id, ownerId: submissionId };
 }
 
-/** So many teams, in few statements. Gives the ids of their projects. */
+/** So many teams. Gives the ids of their projects. */
 export async function addTeams(db: Queries, count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (const part of inParts(
-    Array.from({ length: count }, (_, index) => index),
-    50,
-  ))
-    for (const number of part) ids.push((await addTeam(db, number)).submissionId);
+  for (let number = 0; number < count; number++) ids.push((await addTeam(db, number)).submissionId);
   return ids;
 }
 

@@ -1,9 +1,12 @@
 import type { AppealNotices } from "#server/appeals/appeals-options.ts";
 import type { ResultNotices } from "#server/results/mails/result-notices.ts";
+import type { ResultsOptions } from "#server/results/results-options.ts";
 import type { VotesInRun } from "#server/results/runs/vote-counts.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { judgingSeason } from "./judging-rig.ts";
+import type { TestDatabase } from "../databases/database.ts";
+import { inlineComputer, judgingSeason } from "./judging-rig.ts";
 import { putRow } from "../databases/rows.ts";
 
 /** Keeps what would have been mailed, as "verb person", each once as the outbox does. */
@@ -30,6 +33,24 @@ export function recordResults(): { told: string[]; notices: ResultNotices & Appe
     },
   };
 }
+
+/** What a run and its publication need, on a test's database: nobody votes, and all votes are counted. */
+export const resultsOn = (
+  { database: { db, engine } }: Pick<TestDatabase, "database">,
+  clock: ResultsOptions["clock"],
+  more: Partial<ResultsOptions> = {},
+): ResultsOptions => ({
+  db,
+  locks: locksOf(engine),
+  clock,
+  season: judgingSeason,
+  computer: inlineComputer,
+  voteCounts: () => Promise.resolve([]),
+  votesAreFinal: () => Promise.resolve(true),
+  notices: recordResults().notices,
+  certify: () => Promise.resolve(),
+  ...more,
+});
 
 /** A review as a judge would have left it. */
 export async function addReview(
