@@ -7,6 +7,8 @@ export const codeWords = {
   hint: `Six digits. They work for ${minutes} minutes, in this browser only.`,
   preview: `Good for ${minutes} minutes, in the browser where you asked for it.`,
   holds: `It works for ${minutes} minutes, and only in the browser where you asked for it.`,
+  /** Who asked twice has two emails. */
+  wrong: "These are not the digits from our latest email. Please check them and try again.",
   /** How long the browser's part of it is kept. */
   cookie: `up to ${2 * minutes} minutes`,
   bound: `An address gets at most ${codeRules.mailsAnHour} codes an hour`,

@@ -90,7 +90,7 @@ export function accountPage({ site }: Facts) {
       taken: `This address already belongs to someone else. If both are yours, write to ${site.contacts.general}.`,
       too_many: "Too many codes were requested from your connection. Please wait a little, then try again.",
       malformed: "Enter the six digits from the email",
-      wrong: "These are not the digits from our latest email. Please check them and try again.",
+      wrong: codeWords.wrong,
       ended: "This code has expired. Please start again.",
       refused: "This passkey did not work, or it took too long. Please try again.",
       needs_passkey: "You have a passkey. Please use it to confirm.",

@@ -55,7 +55,7 @@ export function interest(facts: Facts) {
       invalid_email: emailInvalid,
       too_many: "Too many codes were requested from your connection. Please wait a little, then try again.",
       malformed: "Enter the six digits from the email",
-      wrong: "These are not the digits from our latest email. Please check them and try again.",
+      wrong: codeWords.wrong,
       ended: "This code has expired. Please ask for a new one.",
     },
   };

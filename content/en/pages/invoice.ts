@@ -61,7 +61,7 @@ export function invoicePage(facts: Facts) {
       registration_closed: "Registration is not open at the moment. Please contact us.",
       too_many: "Too many codes were requested from your connection. Please wait a little, then try again.",
       malformed: "Enter the six digits from the email",
-      wrong: "These are not the digits from our latest email. Please check them and try again.",
+      wrong: codeWords.wrong,
       ended: "This code has expired. Please send the form again for a new one.",
     },
   };

@@ -66,7 +66,7 @@ export function join(facts: Facts) {
       full: `All of this chamber's places are taken. Please ask your chamber, or write to ${general}.`,
       too_many: "Too many codes were tried or requested from your connection. Please wait an hour, then try again.",
       malformed: "Enter the six digits from the email",
-      wrong: "These are not the digits from our latest email. Please check them and try again.",
+      wrong: codeWords.wrong,
       ended: "This code has expired. Please ask for a new one.",
     },
     problems: {

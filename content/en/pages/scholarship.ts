@@ -86,7 +86,7 @@ export function scholarshipPage(facts: Facts) {
       missing: `No email after two minutes? Check your spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       refused: {
         malformed: "Enter the six digits from the email",
-        wrong: "These are not the digits from our latest email. Please check them and try again.",
+        wrong: codeWords.wrong,
         ended: "This code has expired. Please send the application again.",
       },
     },

@@ -43,7 +43,7 @@ export function signInPage({ site }: Facts) {
       invalid_email: "Invalid email address",
       too_many: "Too many codes were requested from your connection. Please wait a little, then try again.",
       malformed: "Enter the six digits from the email",
-      wrong: "These are not the digits from our latest email. Please check them and try again.",
+      wrong: codeWords.wrong,
       ended: "This code has expired. Please ask for a new one.",
       passkey_refused: "We don't know this passkey, or it took too long. Try again, or sign in with a code.",
       no_request: "Please enter your email address in this browser first.",

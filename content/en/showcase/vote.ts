@@ -1,3 +1,4 @@
+import { codeWords } from "../code-words.ts";
 import type { Facts } from "#content/facts.ts";
 import type { VotePhase } from "#domain/voting/voting-season.ts";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
@@ -63,7 +64,7 @@ export function vote(facts: Facts, title: string, phase: VotePhase) {
     refusals: {
       invalid_email: "Enter one email address, for example ada@example.com",
       malformed: "Enter the six digits of the code",
-      wrong: "That is not the code we sent. Please look again",
+      wrong: codeWords.wrong,
       ended: "This code was already used, has expired, or was requested in another browser. Send a new one",
       too_many: "Too many codes were requested from your network in the last hour. Please try again later",
       not_open: `The vote is not open yet. It runs ${dates.voting}`,
