@@ -135,7 +135,7 @@ export async function addFinalist(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("finalists")
-    .values({ submission_id: submissionId, season, run_id: null, appeal_id: appealId, announced_at: toText(at) })
+    .values({ submission_id: submissionId, season, appeal_id: appealId, announced_at: toText(at) })
     .onConflict((conflict) => conflict.column("submission_id").doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

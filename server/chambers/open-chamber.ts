@@ -54,7 +54,7 @@ export async function openChamber(
 export async function addContact(transaction: Queries, chamberId: string, personId: string, at: Instant) {
   await transaction
     .insertInto("chamber_contacts")
-    .values({ chamber_id: chamberId, person_id: personId, added_at: toText(at), removed_at: null })
+    .values({ chamber_id: chamberId, person_id: personId, added_at: toText(at) })
     .onConflict((conflict) => conflict.columns(["chamber_id", "person_id"]).doUpdateSet({ removed_at: null }))
     .execute();
   await queueMail(transaction, { kind: "chamber-open", ids: { personId, chamberId }, at });

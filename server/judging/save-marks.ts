@@ -55,7 +55,7 @@ export async function saveMarks(
     };
     await transaction
       .insertInto("reviews")
-      .values({ judge_id: judge.id, submission_id: submissionId, season: season.id, struck_at: null, ...values })
+      .values({ judge_id: judge.id, submission_id: submissionId, season: season.id, ...values })
       .onConflict((conflict) => conflict.columns(["judge_id", "submission_id"]).doUpdateSet(values))
       .execute();
     await noteActivity(transaction, judge.id, now);

@@ -8,7 +8,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 export async function keepInterest(db: Queries, season: string, personId: string, now: Instant): Promise<void> {
   await db
     .insertInto("interests")
-    .values({ id: randomUUID(), season, person_id: personId, verified_at: toText(now), told_at: null })
+    .values({ id: randomUUID(), season, person_id: personId, verified_at: toText(now) })
     .onConflict((conflict) => conflict.columns(["person_id", "season"]).doNothing())
     .execute();
 }

@@ -40,11 +40,7 @@ export async function ensurePerson(db: Queries, details: PersonDetails, now: Ins
       last_name: lastName,
       phone,
       organization,
-      certificate_name: null,
-      age_band: null,
-      age_answered_at: null,
       created_at: toText(now),
-      forgotten_at: null,
     })
     .onConflict((conflict) =>
       conflict.column("email_key").doUpdateSet((row) => ({

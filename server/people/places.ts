@@ -25,9 +25,6 @@ export async function givePlace(db: Queries, place: NewPlace, now: Instant): Pro
       source: place.source,
       source_id: place.sourceId,
       created_at: toText(now),
-      flag: null,
-      flagged_at: null,
-      ended_at: null,
     })
     .onConflict((conflict) =>
       conflict

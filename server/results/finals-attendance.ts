@@ -79,7 +79,6 @@ export async function answerFinals(
         .values({
           submission_id: team.submissionId,
           person_id: member.personId,
-          checked_in_at: null,
           ...comes,
           ...media,
         })

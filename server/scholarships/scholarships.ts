@@ -40,8 +40,6 @@ export function createScholarships({ db, locks, clock, season }: ScholarshipOpti
             rural: rural ? 1 : 0,
             underrepresented: underrepresented ? 1 : 0,
             applied_at: toText(now),
-            outcome: null,
-            decided_at: null,
           })
           .onConflict((conflict) => conflict.columns(["season", "person_id"]).doNothing())
           .executeTakeFirstOrThrow();

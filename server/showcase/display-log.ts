@@ -51,7 +51,7 @@ async function begin(db: Queries, season: string, ids: readonly string[], now: I
   for (const part of inParts(ids))
     await db
       .insertInto("displays")
-      .values(part.map((submission_id) => ({ submission_id, season, first_at: toText(now), ended_at: null })))
+      .values(part.map((submission_id) => ({ submission_id, season, first_at: toText(now) })))
       .onConflict((conflict) => conflict.column("submission_id").doNothing())
       .execute();
 }

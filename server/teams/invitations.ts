@@ -107,7 +107,7 @@ export function createInvitations({ db, locks, clock, season, aDay, closesAt }: 
         const before = { invited_by: found.invited_by, created_at: sentAt, sent_at: sentAt };
         await transaction
           .insertInto("team_invitations")
-          .values({ id: randomUUID(), team_id: found.team_id, email: null, ended_at: toText(now), ...before })
+          .values({ id: randomUUID(), team_id: found.team_id, ended_at: toText(now), ...before })
           .execute();
         await transaction
           .updateTable("team_invitations")

@@ -34,8 +34,6 @@ export async function insertAssignments(
           assigned_at: toText(now),
           due_at: toText(dueAt),
           order_key: randomInt(2 ** 31),
-          ended_at: null,
-          ended_why: null,
         })),
       )
       .execute();

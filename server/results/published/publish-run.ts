@@ -27,7 +27,7 @@ export async function publishApproved(options: ResultsOptions): Promise<boolean>
     for (const { submission_id } of finalists)
       await transaction
         .insertInto("finalists")
-        .values({ submission_id, season: season.id, run_id: run.id, appeal_id: null, announced_at: toText(now) })
+        .values({ submission_id, season: season.id, run_id: run.id, announced_at: toText(now) })
         .onConflict((conflict) => conflict.column("submission_id").doNothing())
         .execute();
     const actor = { kind: "system" } as const;

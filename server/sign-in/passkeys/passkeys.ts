@@ -114,7 +114,6 @@ export function createPasskeys({ db, clock, log, party }: PasskeysOptions) {
             transports: JSON.stringify(key.transports ?? []),
             name,
             created_at: toText(clock.now()),
-            used_at: null,
           })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow();

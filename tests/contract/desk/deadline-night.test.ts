@@ -67,13 +67,9 @@ describe.each(engines)("the night of the deadline on %s", (engine) => {
       fingerprint: "f",
       name: "demo.mp4",
       status: "receiving",
-      reason: null,
-      file_id: null,
       accepts_until: at,
       created_at: at,
       updated_at: at,
-      received_at: null,
-      next_attempt_at: null,
     });
     await db()
       .insertInto("instances")

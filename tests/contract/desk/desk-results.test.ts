@@ -70,17 +70,13 @@ describe.each(engines)("results at the desk's command line on %s", (engine) => {
       season: programme.id,
       submission_id: id(3),
       voter_hash: name,
-      network_hash: null,
       browser_hash: "same",
       mail_domain: "club.example",
       organization_domain: "club.example",
       disposable: 0,
-      venue_id: null,
       status,
       why: status === "held" ? "browser" : null,
       cast_at: new Date(closed - 10 * 24 * hour).toISOString(),
-      moved_at: null,
-      decided_at: null,
     });
     await putRow(db, "votes", [vote("ann", "counted"), vote("bob", "held")]);
     const voteEnd = voteClosesAt(programme);

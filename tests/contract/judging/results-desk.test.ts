@@ -43,17 +43,9 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
     season: "2026",
     submission_id: submissionId,
     voter_hash: randomUUID(),
-    network_hash: null,
-    browser_hash: null,
-    mail_domain: null,
-    organization_domain: null,
     disposable: 0,
-    venue_id: null,
     status: "counted" as const,
-    why: null,
     cast_at: toText(now),
-    moved_at: null,
-    decided_at: null,
   });
 
   test("is computed once for all who look, and anew when a mark was corrected", async () => {

@@ -4,7 +4,7 @@ import type { KeptChanges, RowChange, Values } from "./row-change.ts";
 
 /** Keeps beside an entry of the log what its deed changed. */
 export async function keepChanges(db: Queries, entryId: string, { season, changes }: KeptChanges): Promise<void> {
-  await db.insertInto("deeds").values({ entry_id: entryId, season, taken_back_by: null, erased_at: null }).execute();
+  await db.insertInto("deeds").values({ entry_id: entryId, season }).execute();
   const rows = changes.map(({ table, key, about, before, after }, position) => ({
     entry_id: entryId,
     position,
