@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { findRow, insertRow, updateRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, findRows, fromText, insertRow, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { ensurePerson, nameOf } from "./people.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -45,6 +46,10 @@ export function createAdvisors({ db, locks, clock, season, questionsADay, onAske
         const advisor = await findRow(transaction, "advisors", ["id"], { id: advisorId, season, removed_at: null });
         if (!advisor) return { ok: false, reason: "unknown_advisor" };
         const now = clock.now();
+        const asked = { advisor_id: advisorId, team_id: teamId, question };
+        const before = await findRows(transaction, "advisor_questions", ["asked_at"], asked);
+        // Pressed twice, it is asked once.
+        if (before.some(({ asked_at }) => isPressedTwice(fromText(asked_at), now))) return { ok: true };
         const { count } = await transaction
           .selectFrom("advisor_questions")
           .select((row) => row.fn.countAll().as("count"))
@@ -55,30 +60,36 @@ export function createAdvisors({ db, locks, clock, season, questionsADay, onAske
         const id = randomUUID();
         await insertRow(transaction, "advisor_questions", {
           id,
-          advisor_id: advisorId,
-          team_id: teamId,
+          ...asked,
           asked_by: personId,
-          question,
           asked_at: toText(now),
         });
         await onAsked(transaction, id);
         return { ok: true };
       }),
 
-    /** For the desk, within its transaction. Adding one again changes topics and hours. */
+    /** For the desk, within its transaction. Adding one again changes topics and hours, or nothing where they are the same. */
     async add(
       queries: Queries,
       advisor: { email: string; firstName: string; lastName: string; topics: string; hours: string | null },
-    ): Promise<string> {
+    ): Promise<{ personId: string; change: "listed" | "changed" | null }> {
       const now = clock.now();
+      await locks.takeTurn(queries, `advisors:${season}`);
       const personId = await ensurePerson(queries, advisor, now);
-      const values = { topics: advisor.topics, hours: advisor.hours, removed_at: null };
+      const { topics, hours } = advisor;
+      const values = { topics, hours, removed_at: null };
+      const known = await findRow(queries, "advisors", ["topics", "hours", "removed_at"], {
+        season,
+        person_id: personId,
+      });
+      const isListed = known?.removed_at === null;
+      if (isListed && known.topics === topics && known.hours === hours) return { personId, change: null };
       await queries
         .insertInto("advisors")
         .values({ id: randomUUID(), season, person_id: personId, approved_at: toText(now), ...values })
         .onConflict((conflict) => conflict.columns(["season", "person_id"]).doUpdateSet(values))
         .execute();
-      return personId;
+      return { personId, change: isListed ? "changed" : "listed" };
     },
 
     async remove(queries: Queries, advisorId: string): Promise<void> {

@@ -24,7 +24,7 @@ const fits = (text: string, max: number) => isVisible(text) && text.length <= ma
 
 /** Lists an approved advisor for the season's teams to ask, and tells them. Adding one again changes topics and hours. */
 export async function addAdvisor(
-  { db, clock, programme, portal }: PortalDesk,
+  { db, clock, portal }: PortalDesk,
   actor: Actor,
   { email, name, topics, hours = null }: NewAdvisor,
 ): Promise<AdvisorAdded> {
@@ -34,8 +34,7 @@ export async function addAdvisor(
   if (hours !== null && !fits(hours, longest.hours)) return { ok: false, reason: "no_topics" };
   const [firstName = "", ...rest] = name.trim().split(/\s+/);
   return db.transaction().execute(async (transaction): Promise<AdvisorAdded> => {
-    const isListed = (await findListed(transaction, programme.id, email)) !== undefined;
-    const personId = await portal.advisors.add(transaction, {
+    const { personId, change } = await portal.advisors.add(transaction, {
       email: email.trim(),
       firstName,
       lastName: rest.join(" "),
@@ -43,8 +42,9 @@ export async function addAdvisor(
       hours: hours === null ? null : hours.trim(),
     });
     const at = clock.now();
-    await appendAudit(transaction, { at, actor, action: "add-advisor", subjects: [personId] });
-    if (!isListed) await queueMail(transaction, { kind: "advisor-added", ids: { personId }, at, occasion: String(at) });
+    if (change) await appendAudit(transaction, { at, actor, action: "add-advisor", subjects: [personId] });
+    if (change === "listed")
+      await queueMail(transaction, { kind: "advisor-added", ids: { personId }, at, occasion: String(at) });
     return { ok: true, personId };
   });
 }

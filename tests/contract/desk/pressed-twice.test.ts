@@ -169,4 +169,13 @@ describe.each(engines)("a button of the desk that is pressed twice on %s", (engi
     expect((await rig.desk.profiles.list()).map(({ line }) => line)).toEqual(["Silver sponsor"]);
     expect(await entries("show-profile")).toBe(2);
   });
+
+  test("lists an advisor once, also where both presses come at the same moment", async () => {
+    const advisor = { email: "jo@example.org", name: "Jo Advisor", topics: "Pitching" };
+    const add = (topics = advisor.topics) => rig.desk.advisors.add(actor, { ...advisor, topics });
+    expect(await Promise.all([add(), add()])).toMatchObject(done);
+    expect([await mails("advisor-added"), await entries("add-advisor")]).toEqual([1, 1]);
+    await add("Money");
+    expect([await mails("advisor-added"), await entries("add-advisor")]).toEqual([1, 2]);
+  });
 });

@@ -22,7 +22,9 @@ describe.each(engines)("advisors on %s", (engine) => {
   const founder = async (firstName: string) => {
     const personId = await member(firstName);
     const { team } = (await portal.submissionPage.begin(personId))!;
-    const ask = (advisorId: string) => portal.advisors.ask(advisorId, team.id, personId, "How do I sell it?");
+    let asked = 0;
+    const ask = (advisorId: string, question = `How do I sell ${(asked += 1)}?`) =>
+      portal.advisors.ask(advisorId, team.id, personId, question);
     return { personId, team, ask };
   };
   const change = (id: string, columns: { season?: string; removed_at?: string }) =>
@@ -60,6 +62,18 @@ describe.each(engines)("advisors on %s", (engine) => {
     for (const id of ["nobody", past.id, gone.id])
       expect(await ask(id)).toEqual({ ok: false, reason: "unknown_advisor" });
     expect(await mails("advisor-question")).toEqual([]);
+  });
+
+  test("are asked once, although the button is pressed twice", async () => {
+    const { ask } = await founder("Ada");
+    const [cy, dee] = [await add("Cy Mentor"), await add("Dee Mentor")];
+    const press = () => ask(cy.id, "How?");
+    expect(await Promise.all([press(), press()])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await mails("advisor-question")).toHaveLength(1);
+    await ask(dee.id, "How?");
+    clock.advance(60_000);
+    await press();
+    expect(await mails("advisor-question")).toHaveLength(3);
   });
 
   test("get what a team may ask in a day, whichever of them it asks, and other teams' questions beside", async () => {

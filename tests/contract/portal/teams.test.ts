@@ -156,7 +156,9 @@ describe.each(engines)("teams on %s", (engine) => {
     const advisors = createAdvisors({ ...common, season: "2026", questionsADay: 3, onAsked: async () => undefined });
     const advisor = { id: "a1", season: "2026", person_id: expert!, topics: "Sheep", approved_at: "" };
     await putRow(db, "advisors", { ...advisor });
-    const asked = await Promise.all(Array.from({ length: 8 }, () => advisors.ask("a1", team.id, lead!, "How?")));
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => advisors.ask("a1", team.id, lead!, `How, ${number}?`)),
+    );
     expect(asked.filter(({ ok }) => ok)).toHaveLength(3);
     now += 24 * 3_600_000;
     expect(await advisors.ask("a1", team.id, lead!, "And now?")).toEqual({ ok: true });
