@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyContent, type SubmissionContent } from "./submission-content.ts";
 import { versionThatCounts } from "./submission-status.ts";
-import { waitsForFilesOnly, whatIsMissing } from "./what-is-missing.ts";
+import { whatIsMissing } from "./what-is-missing.ts";
 
 const limits = {
   titleLength: 80,
@@ -68,9 +68,6 @@ describe("what a submission lacks", () => {
   test("a file under way, which the lock waits for", () => {
     const missing = whatIsMissing({ ...full, video: null }, limits, { ...files, uploading: new Set(["video"]) });
     expect(missing).toEqual([{ field: "video", problem: "uploading" }]);
-    expect(waitsForFilesOnly(missing)).toBe(true);
-    expect(waitsForFilesOnly([])).toBe(false);
-    expect(waitsForFilesOnly([...missing, { field: "agreed", problem: "not_agreed" }])).toBe(false);
   });
 });
 

@@ -83,8 +83,3 @@ function video({ video, videoLink }: SubmissionContent, files: FileStates): Miss
   if (lacking.length === 0 || videoLink.trim() === "") return lacking;
   return readLink(videoLink) === null ? [{ field: "videoLink", problem: "no_link" }] : [];
 }
-
-/** Whether nothing but files that are under way is missing: such a version locks once they are there. */
-export function waitsForFilesOnly(missing: readonly Missing[]): boolean {
-  return missing.length > 0 && missing.every(({ problem }) => problem === "uploading");
-}

@@ -1,5 +1,5 @@
 import type { Display } from "#domain/judging/scoring/audience-points.ts";
-import { isInsiders, type Insiders } from "#domain/voting/tally-votes.ts";
+import { isInsiders, type Insiders } from "#domain/voting/insiders.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries, Database } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";

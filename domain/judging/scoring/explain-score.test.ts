@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainScore } from "./explain-score.ts";
+import { explainRun } from "./explain-score.ts";
 import type { ScoreInputs } from "./score-run.ts";
 
 const scores = (...[innovation, technical, impact, communication, collaboration]: number[]) =>
@@ -24,28 +24,30 @@ const inputs: ScoreInputs = {
   ],
 };
 
+const { explained } = explainRun(inputs);
+
 test("shows each step, and the steps lead to the total", () => {
-  const explained = explainScore(inputs, "p1")!;
-  expect(explained.reviews.map(({ judge }) => judge)).toEqual(["mild", "harsh"]);
-  for (const { criteria, mark, severity, corrected } of explained.reviews) {
+  const project = explained.get("p1")!;
+  expect(project.reviews.map(({ judge }) => judge)).toEqual(["mild", "harsh"]);
+  for (const { criteria, mark, severity, corrected } of project.reviews) {
     expect(criteria.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(mark, 9);
     expect(mark - severity).toBe(corrected);
   }
-  const [mild, harsh] = explained.reviews;
+  const [mild, harsh] = project.reviews;
   expect(mild!.severity).toBeCloseTo(-harsh!.severity, 9);
-  expect((mild!.corrected + harsh!.corrected) / 2).toBeCloseTo(explained.row.judges, 9);
-  expect(explained.audience).toMatchObject({ votes: 31, cap: 31, fromVotes: 15, quartile: 9 });
-  expect(explained.row.judges + explained.row.audience).toBeCloseTo(explained.row.total, 2);
+  expect((mild!.corrected + harsh!.corrected) / 2).toBeCloseTo(project.row.judges, 9);
+  expect(project.audience).toMatchObject({ votes: 31, cap: 31, fromVotes: 15, quartile: 9 });
+  expect(project.row.judges + project.row.audience).toBeCloseTo(project.row.total, 2);
 });
 
 test("shows a withdrawn project what its votes were worth, and the quartile that it gets", () => {
-  const explained = explainScore(inputs, "p3")!;
-  expect(explained.reviews).toHaveLength(1);
-  expect(explained.audience).toMatchObject({ displayed: "withdrawn", votes: 15, quartile: 9 });
-  expect(explained.audience.fromVotes).toBeCloseTo(12, 9);
-  expect(explained.row.audience).toBe(9);
+  const project = explained.get("p3")!;
+  expect(project.reviews).toHaveLength(1);
+  expect(project.audience).toMatchObject({ displayed: "withdrawn", votes: 15, quartile: 9 });
+  expect(project.audience.fromVotes).toBeCloseTo(12, 9);
+  expect(project.row.audience).toBe(9);
 });
 
 test("has nothing to explain of a project that nobody judged", () => {
-  expect(explainScore(inputs, "p9")).toBeNull();
+  expect(explained.has("p9")).toBe(false);
 });

@@ -44,11 +44,6 @@ export function explainRun(inputs: ScoreInputs): ExplainedRun {
   return { run, explained: new Map(explained) };
 }
 
-/** The steps of one project's score, for its team and for the page that explains the formula. Null where unjudged. */
-export function explainScore(inputs: ScoreInputs, project: string): ExplainedScore | null {
-  return explainRun(inputs).explained.get(project) ?? null;
-}
-
 function explainRow(
   row: ScoreRow,
   run: ScoreRun,
