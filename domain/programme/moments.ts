@@ -1,5 +1,5 @@
 import { dayIn, instantOf, nextDay, nextMonth, type Instant } from "../time/time.ts";
-import { daysOf, endOf, startOf } from "../time/when.ts";
+import { daysOf, deadlineEnd, endOf, startOf } from "../time/when.ts";
 import { namedEvents } from "./named-events.ts";
 import { eventOf, type Programme } from "./programme.ts";
 
@@ -21,7 +21,7 @@ export const submissionsCloseAt = (programme: Programme): Instant => endsAt(prog
 
 /** The first instant at which an answer of a person no longer counts for a project that is locked on condition. */
 export const answersDueAt = ({ submission, zone }: Programme): Instant =>
-  instantOf(submission.answersCompleteBy, zone) + 60_000;
+  deadlineEnd(submission.answersCompleteBy, zone);
 
 /** The first instant after those months, or the deadline if that is earlier: advisors help people build. */
 export const mentoringEndsAt = (programme: Programme): Instant =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "#tests/support/any-text.ts";
-import { countWords, withinWordLimit } from "./count-words.ts";
+import { countWords } from "./count-words.ts";
 
 test.each([
   ["a digit inside an emoji counts, since the property decides", "1\uFE0F\u20E3 done", 2],
@@ -23,18 +23,6 @@ test("counts the words of two texts together when white space stands between the
       expect(countWords(one + between + two)).toBe(countWords(one) + countWords(two));
     }),
   );
-});
-
-test("takes both bounds, and none where none is set", () => {
-  const limit = { min: 2, max: 3 };
-  expect(["a", "a b", "a b c", "a b c d"].map((text) => withinWordLimit(text, limit))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  expect(withinWordLimit("", { max: 1 })).toBe(true);
-  expect(withinWordLimit("a b c", { min: 1 })).toBe(true);
 });
 
 test("counts half a megabyte without delay", () => {

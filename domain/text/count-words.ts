@@ -3,12 +3,6 @@ const run = /\P{White_Space}+/gu;
 // Hangul fillers and their like are letters that nobody can see.
 const visibleLetterOrDigit = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
-/** How many words a field takes; a bound that is left out does not bind. */
-export interface WordLimit {
-  min?: number;
-  max?: number;
-}
-
 /**
  * The one word count of browser and server. A word is a run of characters without white space (as Unicode defines it,
  * so a no-break space parts words and a zero-width space does not) that holds a letter or digit that can be seen.
@@ -17,10 +11,4 @@ export function countWords(text: string): number {
   let words = 0;
   for (const [candidate] of text.matchAll(run)) if (visibleLetterOrDigit.test(candidate)) words++;
   return words;
-}
-
-/** Whether the text keeps to the limit, both bounds included. */
-export function withinWordLimit(text: string, { min = 0, max = Infinity }: WordLimit): boolean {
-  const words = countWords(text);
-  return words >= min && words <= max;
 }

@@ -66,20 +66,20 @@ export function startOf(when: When, zone: string): Instant {
   }
 }
 
-/**
- * The first instant after it, or null where it has no end. The minute that a deadline or a closing hour names is open
- * to its end: "11:59 PM" closes at midnight.
- */
+/** The first instant after a deadline. Its minute is open to its end: "11:59 PM" closes at midnight. */
+export const deadlineEnd = (at: CivilTime, zone: string): Instant => instantOf(at, zone) + minute;
+
+/** The first instant after it, or null where it has no end. A closing hour is a deadline. */
 export function endOf(when: When, zone: string): Instant | null {
   switch (when.kind) {
     case "days":
       return when.closesAt
-        ? instantOf(`${when.lastOn}T${when.closesAt}`, zone) + minute
+        ? deadlineEnd(`${when.lastOn}T${when.closesAt}`, zone)
         : instantOf(nextDay(when.lastOn), zone);
     case "moment":
       return instantOf(nextDay(when.at.slice(0, 10)), zone);
     case "deadline":
-      return instantOf(when.at, zone) + minute;
+      return deadlineEnd(when.at, zone);
     case "span":
       return instantOf(when.to, zone);
     case "open":

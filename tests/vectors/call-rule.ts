@@ -7,14 +7,22 @@ import { audiencePoints, type Display } from "#domain/judging/scoring/audience-p
 import { correctSeverity } from "#domain/judging/scoring/correct-severity.ts";
 import { judgeMark, type Scores } from "#domain/judging/scoring/judge-mark.ts";
 import { scoreRun } from "#domain/judging/scoring/score-run.ts";
-import { countWords, withinWordLimit } from "#domain/text/count-words.ts";
+import { emptyContent } from "#domain/submission/submission-content.ts";
+import { whatIsMissing } from "#domain/submission/what-is-missing.ts";
+import { countWords } from "#domain/text/count-words.ts";
 import { mailboxKey } from "#domain/text/mailbox-key.ts";
-import { deadlineIsOpen } from "#domain/time/deadline.ts";
+import { endOf } from "#domain/time/when.ts";
 
 const zone = "America/Boise";
 const weights = { innovation: 20, technical: 20, impact: 20, communication: 15, collaboration: 10 };
 const audience = 15;
-const wordLimits = { abstract: { min: 250, max: 500 }, aiLog: { min: 100, max: 250 }, reflection: { max: 1000 } };
+const limits = {
+  titleLength: 80,
+  pitchLength: 140,
+  abstractWords: { min: 250, max: 500 },
+  aiLogWords: { min: 100, max: 250 },
+  reflectionMaxWords: 1000,
+};
 const appealDays = { toFile: 5, toDecide: 10 };
 
 interface VectorProject {
@@ -43,7 +51,10 @@ interface VectorPlan {
 
 const calls: Record<string, (...args: never[]) => unknown> = {
   countWords,
-  withinWordLimit: (field: keyof typeof wordLimits, text: string) => withinWordLimit(text, wordLimits[field]),
+  withinWordLimit: (field: "abstract" | "aiLog" | "reflection", text: string) =>
+    whatIsMissing({ ...emptyContent, [field]: text }, limits, { ready: new Set(), uploading: new Set() }).every(
+      (missing) => missing.field !== field || !missing.problem.endsWith("_words"),
+    ),
   judgeMark: (scores: number[]) => judgeMark(byCriterion(scores), weights),
   correctSeverity: (reviews: [string, string, number][]) => {
     const { points, severity } = correctSeverity(reviews.map(([project, judge, mark]) => ({ project, judge, mark })));
@@ -74,7 +85,8 @@ const calls: Record<string, (...args: never[]) => unknown> = {
       missing: Object.entries(shortfall).map(([project, reviews]) => ({ project, reviews })),
     }),
   possibleReviews: (problem: VectorProblem) => possibleReviews(problemOf(problem)),
-  deadlineIsOpen: (day: string, clock: string, at: string) => deadlineIsOpen(`${day}T${clock}`, zone, Date.parse(at)),
+  deadlineIsOpen: (day: string, clock: string, at: string) =>
+    Date.parse(at) < endOf({ kind: "deadline", at: `${day}T${clock}` }, zone)!,
 };
 
 /** Calls the rule by its name in the vectors, in the form that the site's own functions take. */
