@@ -260,7 +260,13 @@ describe.each(engines)("a paid place on %s", (engine) => {
     await rig.paid({ email: "bo@example.org" });
     expect(await own.sendReceipt(await personOf("bo@example.org"), registrationId)).toBe("not_yours");
     const sent = [];
-    for (let time = 0; time < 6; time += 1) sent.push(await own.sendReceipt(ada, registrationId));
+    for (let time = 0; time < 6; time += 1) {
+      // Pressed twice, it goes and counts once.
+      const [first, second] = [await own.sendReceipt(ada, registrationId), await own.sendReceipt(ada, registrationId)];
+      expect(second).toBe(first);
+      sent.push(first);
+      rig.clock.advance(60_000);
+    }
     expect(sent).toEqual(["sent", "sent", "sent", "sent", "too_many", "too_many"]);
     rig.clock.advance(25 * 3_600_000);
     expect(await own.sendReceipt(ada, registrationId)).toBe("sent");
