@@ -9,7 +9,7 @@ import { findPerson, nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
+import { findRows, insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 
 interface DeskNote {
@@ -85,18 +85,15 @@ export function createNotesDesk({
       if (text.length > noteLength || checkText(text, "prose") !== null)
         return { ok: false, reason: "note_unreadable" };
       if (isNotedRecord(kind) && !(await exists(db, kind, id))) return { ok: false, reason: "unknown_record" };
-      const author = actor.kind === "organizer" ? actor.personId : null;
+      const note = { kind, subject_id: id, text, author: actor.kind === "organizer" ? actor.personId : null };
       const now = clock.now();
-      const [last] = (await this.of(kind, id)).slice(-1);
-      if (last?.text === text && isPressedTwice(last.at, now)) return { ok: true };
+      const same = await findRows(db, "desk_notes", ["created_at"], { ...note, struck_at: null });
+      if (same.some(({ created_at }) => isPressedTwice(fromText(created_at), now))) return { ok: true };
       await insertRow(db, "desk_notes", {
         id: crypto.randomUUID(),
         season: programme.id,
-        kind,
-        subject_id: id,
+        ...note,
         about: ofOnePerson.includes(kind) ? id : null,
-        text,
-        author,
         created_at: toText(now),
       });
       return { ok: true };
