@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { season } from "#tests/support/season/season.ts";
 import { holdsRole, isOrganizer } from "./holds-role.ts";
 import { ensurePerson, findPersonByEmail, nameOf } from "./people.ts";
@@ -14,7 +14,7 @@ test("someone is called by their name, or by their address where they have none"
 describe.each(engines)("people on %s", (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
+    database = await borrowTestDatabase(engine);
   });
   afterAll(() => database.dispose());
 

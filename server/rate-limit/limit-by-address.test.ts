@@ -1,6 +1,6 @@
 import type { Store } from "#server/storage/create-store.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
 import { limitByAddress } from "./limit-by-address.ts";
 
 const minute = 60_000;
@@ -9,7 +9,7 @@ const start = Date.parse("2026-02-01T12:03:00Z");
 describe.each(engines)("limits by address on %s", (engine) => {
   let testDatabase: TestDatabase;
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
+    testDatabase = await borrowTestDatabase(engine);
   });
   beforeEach(() => testDatabase.reset());
   afterAll(() => testDatabase.dispose());

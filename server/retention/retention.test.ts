@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 import { season } from "#tests/support/season/season.ts";
 import { applyRetention } from "./retention.ts";
@@ -11,7 +11,7 @@ const afterTheYear = season.afterFinalsAt + 370 * 86_400_000;
 describe.each(engines)("retention on %s", (engine) => {
   let testDatabase: TestDatabase;
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
+    testDatabase = await borrowTestDatabase(engine);
   });
   afterAll(() => testDatabase.dispose());
 

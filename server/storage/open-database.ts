@@ -56,9 +56,16 @@ export async function openDatabase(databaseUrl: string, options: OpenOptions): P
   if (engine === "sqlite" && options.create === false && !existsSync(fileOf(databaseUrl)))
     return noDatabase(`at ${fileOf(databaseUrl)}`);
   try {
-    const outcome = await migrateApart(engine, databaseUrl, options);
-    if (!outcome.ok) return outcome;
-    return { ok: true, database: await connect(engine, databaseUrl, options, 5_000) };
+    // Migrations wait for each other and may take long: on PostgreSQL they run without the limits that requests have. A
+    // file has none, and is not opened again.
+    const first = await connect(engine, databaseUrl, { ...options, connections: 2 }, 0);
+    const outcome = await bringForward(first, options).catch(async (error: unknown) => {
+      await first.close();
+      throw error;
+    });
+    if (outcome.ok && engine === "sqlite") return { ok: true, database: first };
+    await first.close();
+    return outcome.ok ? { ok: true, database: await connect(engine, databaseUrl, options, 5_000) } : outcome;
   } catch (error) {
     const damage = damageOf(error);
     if (damage !== null) return damaged(damage);
@@ -73,19 +80,13 @@ function engineOf(databaseUrl: string): OpenDatabase["engine"] | null {
   return /^postgres(ql)?:\/\//.test(databaseUrl) ? "postgres" : null;
 }
 
-/** Migrations wait for each other and may take long, so they run without the limits that requests have. */
-async function migrateApart(engine: OpenDatabase["engine"], databaseUrl: string, options: OpenOptions) {
-  const apart = await connect(engine, databaseUrl, { ...options, connections: 2 }, 0);
-  try {
-    const damage = await apart.findDamage();
-    if (damage !== null) return damaged(damage);
-    // An empty one at an address where somebody expects a site's is a slip in the address.
-    if (options.create === false && !(await isMigrated(apart.db))) return noDatabase("at that address");
-    if (options.migrate === "never" && (await isMigrated(apart.db))) return await refuseOtherSchema(apart.db);
-    return await migrate(apart.db);
-  } finally {
-    await apart.close();
-  }
+async function bringForward(database: OpenDatabase, options: OpenOptions) {
+  const damage = await database.findDamage();
+  if (damage !== null) return damaged(damage);
+  // An empty one at an address where somebody expects a site's is a slip in the address.
+  if (options.create === false && !(await isMigrated(database.db))) return noDatabase("at that address");
+  if (options.migrate === "never" && (await isMigrated(database.db))) return refuseOtherSchema(database.db);
+  return migrate(database.db);
 }
 
 const noDatabase = (where: string) =>

@@ -1,7 +1,8 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { Queries } from "../database.ts";
 import { areAdditions, noteAdditions, readShape, takenAway } from "./additions.ts";
+import { isSqlite } from "./is-sqlite.ts";
 import { migrations } from "./migrations.ts";
 
 export type MigrationOutcome =
@@ -68,8 +69,12 @@ export async function refuseOtherSchema(
 
 /** Whether a release of the site has ever made its tables here. */
 export async function isMigrated(db: Queries): Promise<boolean> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  return tables.some(({ name }) => name === "kysely_migration");
+  const { rows } = isSqlite(db)
+    ? await sql`select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'`.execute(db)
+    : await sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(
+        db,
+      );
+  return rows.length > 0;
 }
 
 /** What a newer release has changed, by name. */

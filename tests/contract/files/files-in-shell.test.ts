@@ -17,7 +17,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { createSubmissions, type Submissions } from "#server/submission/submissions.ts";
 import { createUploadRights } from "#server/submission/upload-rights.ts";
 import { createTeams } from "#server/teams/teams.ts";
-import { createTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
 import { changeRows, readRow } from "#tests/support/databases/rows.ts";
 import { program, sample } from "#tests/support/sample-files.ts";
 import { serveShell, type ServedShell } from "#tests/support/running-site/serve-shell.ts";
@@ -45,7 +45,7 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
   let displayed: boolean;
 
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
+    database = await borrowTestDatabase(engine);
   });
   beforeEach(async () => {
     await database.reset();

@@ -5,7 +5,7 @@ import type { CheckOutcome } from "#server/files/checks/check-in-process.ts";
 import { checkInProcess } from "#server/files/checks/check-in-process.ts";
 import { storeAreas } from "#server/files/store/file-store.ts";
 import { createUploadWorker, type UploadWorkerOptions } from "#server/files/work/upload-worker.ts";
-import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, type Engine, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
 import { startS3Server, type S3Server } from "#tests/support/running-site/s3-server.ts";
 import { program, sample } from "#tests/support/sample-files.ts";
 import { createUploadRig, deckOfS1, fileLimits, sendPiece, type UploadRig } from "#tests/support/rigs/upload-rig.ts";
@@ -23,7 +23,7 @@ describe.each(places)("uploads that are whole, on %s and %s", (engine, place) =>
   let rig: UploadRig;
   let s3: S3Server | null = null;
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
+    database = await borrowTestDatabase(engine);
     if (place === "s3") s3 = await startS3Server();
   });
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { largestPiece, uploadsAddress } from "#domain/files/upload-protocol.ts";
 import { adoptFile } from "#server/files/forms/adopt-file.ts";
 import { deleteNoted } from "#server/files/work/sweep-files.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import {
   createUploadRig,
   deadlineAt,
@@ -22,7 +22,7 @@ describe.each(engines)("uploads on %s", (engine) => {
   let database: TestDatabase;
   let rig: UploadRig;
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
+    database = await borrowTestDatabase(engine);
   });
   beforeEach(async () => {
     await database.reset();

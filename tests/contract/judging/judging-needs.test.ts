@@ -6,7 +6,7 @@ import { waitingRun, silentJudges, waitingWave } from "#server/desk/today/judgin
 import { saveWave } from "#server/judging/assignment/wave-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addJudge, addTeam, day } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
@@ -17,7 +17,7 @@ describe.each(engines)("what judging brings to the desk's day on %s", (engine) =
   let testDatabase: TestDatabase;
   let now = remindedAt + day;
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
+    testDatabase = await borrowTestDatabase(engine);
     const season = { season: programme.id };
     const { db } = testDatabase.database;
     for (const number of [0, 1, 2]) {

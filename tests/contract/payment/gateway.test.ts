@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { programme } from "#content/programme.ts";
 import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import type { SessionRequest } from "#server/payment/gateway.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, type TestDatabase } from "#tests/support/databases/database.ts";
 import {
   harnessStart,
   sandboxHarness,
@@ -38,7 +38,7 @@ describe.each([
   let database: TestDatabase | null = null;
   let harness: GatewayHarness;
   beforeAll(async () => {
-    if (engine !== null) database = await createTestDatabase(engine);
+    if (engine !== null) database = await borrowTestDatabase(engine);
   });
   afterAll(() => database?.dispose());
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placeEarlierRegistrations } from "#server/people/place-earlier-registrations.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { becomePaid, newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
 const paid = 205;
@@ -9,7 +9,7 @@ const paid = 205;
 describe.each(engines)("the first start after places came, on %s", (engine) => {
   let testDatabase: TestDatabase;
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
+    testDatabase = await borrowTestDatabase(engine);
     const { store } = testDatabase;
     const pay = async (change: Parameters<typeof newCheckout>[0]) => {
       const checkout = newCheckout(change);

@@ -11,7 +11,7 @@ import type { Desk } from "#server/desk/desk.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { createDiskFileStore } from "#server/files/store/disk-file-store.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
-import { createTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { sample } from "#tests/support/sample-files.ts";
 
@@ -34,7 +34,7 @@ test.each(engines)(
   { timeout: 90_000 },
   async (engine) => {
     const root = await mkdtemp(path.join(fastFolder, "accelerator-portal-backup-"));
-    const [before, empty] = [await createTestDatabase(engine), await createTestDatabase(engine)];
+    const [before, empty] = [await borrowTestDatabase(engine), await borrowTestDatabase(engine)];
     const site = open(before, path.join(root, "site"));
     const place = { email: "ada@example.org", firstName: "Ada", lastName: "Alder", reason: "test" };
     const granted = await grantPlace({ db: site.db, clock, programme, portal: site.portal }, actor, place);

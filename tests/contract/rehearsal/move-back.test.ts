@@ -10,14 +10,14 @@ import { seasonBeginsAt } from "#server/rehearsal/phases.ts";
 import { beginRehearsal, openRehearsalClock } from "#server/operations/rehearsal-clock.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
 describe.each(engines)("moving a rehearsal back on %s", (engine) => {
   let testDatabase: TestDatabase;
   let mailFolder: string;
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
+    testDatabase = await borrowTestDatabase(engine);
     await testDatabase.reset();
     mailFolder = await mkdtemp(path.join(tmpdir(), "move-back-"));
   });

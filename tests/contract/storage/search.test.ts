@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchFor } from "#server/storage/search/search-for.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 
 const rows = 3_300;
@@ -9,7 +9,7 @@ const rows = 3_300;
 describe.each(engines)("a search in a long list on %s", (engine) => {
   let testDatabase: TestDatabase;
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
+    testDatabase = await borrowTestDatabase(engine);
     const { db } = testDatabase.database;
     const texts = Array.from({ length: rows }, (_, index) => ({
       kind: "teams" as const,

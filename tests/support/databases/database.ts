@@ -71,6 +71,31 @@ export async function createTestDatabase(engine: Engine, place?: EmptyDatabase):
   };
 }
 
+/**
+ * A database for a suite that leaves its schema and its connections as they are: one that another suite gave back. To
+ * copy a database of PostgreSQL, connect to it and drop it takes longer than many a suite does.
+ */
+export async function borrowTestDatabase(engine: Engine): Promise<TestDatabase> {
+  if (engine === "sqlite") return createTestDatabase(engine);
+  const lent = returned.pop() ?? { made: await createTestDatabase(engine), others: [] };
+  const { made, others } = lent;
+  let asked = 0;
+  return {
+    ...made,
+    async openAnother() {
+      asked += 1;
+      if (others.length < asked) others.push(await made.openAnother());
+      return others[asked - 1]!;
+    },
+    async dispose() {
+      await made.reset();
+      returned.push(lent);
+    },
+  };
+}
+
+const returned: { made: TestDatabase; others: OpenDatabase[] }[] = [];
+
 async function openMigrated(url: string): Promise<OpenDatabase> {
   const result = await openDatabase(url, { onConnectionLost: () => undefined, connections: 8 });
   if (!result.ok) throw new Error(result.message);

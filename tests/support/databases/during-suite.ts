@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { createTestDatabase, type Engine, type TestDatabase } from "./database.ts";
+import { borrowTestDatabase, type Engine, type TestDatabase } from "./database.ts";
 
 /** What a suite makes before its first test and gives up after its last: nothing of it can be read outside of them. */
 export function duringSuite<Made extends object>(
@@ -25,7 +25,7 @@ export const later = <Made extends object>(made: () => Made): Made =>
 
 /** A database of the suite's own, empty before each test. */
 export const suiteDatabase = (engine: Engine): TestDatabase =>
-  duringSuite(() => createTestDatabase(engine), {
+  duringSuite(() => borrowTestDatabase(engine), {
     reset: (made) => made.reset(),
     dispose: (made) => made.dispose(),
   });

@@ -4,6 +4,7 @@ import { chown, cp, mkdtemp, readFile, rename, rm, stat, symlink } from "node:fs
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { fastFolder } from "../fast-folder.ts";
 import { freePort } from "#scripts/free-port.ts";
 
 /** A real PostgreSQL of the tests' own, with nothing of the machine's. */
@@ -24,7 +25,7 @@ interface Account {
 export async function startPostgresServer(): Promise<PostgresServer> {
   const native = await readableBinaries();
   const account = await unprivilegedAccount();
-  const folder = await mkdtemp(join(tmpdir(), "accelerator-postgres-"));
+  const folder = await mkdtemp(join(fastFolder, "accelerator-postgres-"));
   if (account) await chown(folder, account.uid, account.gid);
   const data = join(folder, "data");
   const port = await freePort();
@@ -111,6 +112,7 @@ function launchPostgres(binary: string, account: Account | null, folder: string,
     jit: "off",
     autovacuum: "off",
     shared_buffers: "64MB",
+    max_wal_size: "256MB",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn(binary, ["-D", data, "-p", String(port), ...flags], {

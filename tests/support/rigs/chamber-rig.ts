@@ -9,7 +9,7 @@ import { createStore } from "#server/storage/create-store.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTeams } from "#server/teams/teams.ts";
-import { createTestDatabase, type Engine } from "../databases/database.ts";
+import { borrowTestDatabase, type Engine } from "../databases/database.ts";
 import { duringSuite } from "../databases/during-suite.ts";
 import { becomePaid, newCheckout, noon } from "../databases/new-checkout.ts";
 import { readRow } from "../databases/rows.ts";
@@ -26,7 +26,7 @@ export const kitRule = {
 
 /** Chambers on a real database, from their payment on. */
 export async function createChamberRig(engine: Engine) {
-  const testDatabase = await createTestDatabase(engine);
+  const testDatabase = await borrowTestDatabase(engine);
   const { database } = testDatabase;
   const { db } = database;
   const clock = createTestClock(noon);

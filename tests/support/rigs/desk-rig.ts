@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { runDesk } from "#server/desk/cli/run-desk.ts";
 import type { Terminal } from "#server/desk/cli/terminal.ts";
-import { createTestDatabase, type Engine, type TestDatabase } from "../databases/database.ts";
+import { borrowTestDatabase, type Engine, type TestDatabase } from "../databases/database.ts";
 import { duringSuite } from "../databases/during-suite.ts";
 import { becomePaid, newCheckout, noon } from "../databases/new-checkout.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
@@ -112,7 +112,7 @@ export const suiteDesk = (engine: Engine): DeskRig =>
 
 /** A database of the site and the desk's command line on it, with a folder for mails. */
 export async function createDeskRig(engine: Engine): Promise<DeskRig> {
-  const testDatabase = await createTestDatabase(engine);
+  const testDatabase = await borrowTestDatabase(engine);
   const dataDir = await mkdtemp(path.join(fastFolder, "desk-"));
   const env = { DATABASE_URL: testDatabase.url, DATA_DIR: dataDir };
   const { store } = testDatabase;

@@ -4,7 +4,7 @@ import { recordPriceIds } from "#domain/programme/pricing.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { createRegistrationServices, type RegistrationServices } from "#server/registration/registration-services.ts";
 import type { Store } from "#server/storage/create-store.ts";
-import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "../databases/database.ts";
+import { borrowTestDatabase, type Engine, type TestDatabase, storeOn } from "../databases/database.ts";
 import { duringSuite } from "../databases/during-suite.ts";
 import { createFakeProvider, goodSignature, type FakeProvider } from "../stripe/fake-provider.ts";
 import { season } from "../season/season.ts";
@@ -48,7 +48,7 @@ export async function createRegistrationRig(
   engine: Engine,
   { at = standardTime, record = programme }: { at?: number; record?: Programme } = {},
 ): Promise<RegistrationRig> {
-  const testDatabase = await createTestDatabase(engine);
+  const testDatabase = await borrowTestDatabase(engine);
   const clock = createTestClock(at);
   const provider = createFakeProvider(clock);
   const logged: string[] = [];
