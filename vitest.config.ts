@@ -17,6 +17,7 @@ const thorough = [
   "tests/contract/files/{file-backup,file-store,files-in-shell,upload-work}.test.ts",
   // Programs that are started, and waited for until they are given up: a release, a linter, PostgreSQL, a load.
   "server/desk/upgrade/switch-release.test.ts",
+  "tests/contract/desk-cli/releases.test.ts",
   "tests/architecture/layers.test.ts",
   "tests/contract/storage/store-ready.test.ts",
   "tests/support/stripe/stand-in.test.ts",

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { programme } from "#content/programme.ts";
 import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import type { SessionRequest } from "#server/payment/gateway.ts";
-import { borrowTestDatabase, type TestDatabase } from "#tests/support/databases/database.ts";
+import { borrowTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import {
   harnessStart,
   sandboxHarness,
@@ -30,11 +30,8 @@ function requestFor(overrides: Partial<SessionRequest> = {}): SessionRequest {
   };
 }
 
-describe.each([
-  ["stripe", null],
-  ["sandbox", "sqlite"],
-  ["sandbox", "postgres"],
-] as const)("the %s gateway (database: %s)", (_name, engine) => {
+const gateways = [["stripe", null] as const, ...engines.map((engine) => ["sandbox", engine] as const)];
+describe.each(gateways)("the %s gateway (database: %s)", (_name, engine) => {
   let database: TestDatabase | null = null;
   let harness: GatewayHarness;
   beforeAll(async () => {
