@@ -1,9 +1,8 @@
 import type { Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
 import { pages } from "#app/routes.ts";
-import { accessibilityFaults } from "#tests/support/browser/axe.ts";
-import { weakFocusRings } from "#tests/support/browser/focus-rings.ts";
 import { expect, test } from "#tests/support/browser/journey.ts";
+import { weakContrasts } from "#tests/support/browser/weak-contrasts.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { lineLengths } from "#tests/support/browser/line-lengths.ts";
 
@@ -77,14 +76,7 @@ for (const address of addresses) {
     const scripts = asked.filter((each) => each.resourceType() === "script").map((each) => each.url());
     if (!interactive.includes(path)) expect(scripts, "a page without interaction loads no script").toEqual([]);
 
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const width of [360, 1280])
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        expect(await accessibilityFaults(page, colorScheme === "light" ? "every rule" : "colours")).toEqual([]);
-        expect(await weakFocusRings(page)).toEqual([]);
-      }
+    await looksRight(page);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 1280, height: 860 });
@@ -93,6 +85,20 @@ for (const address of addresses) {
     expect(tooLong, "lines of running text hold at most 75 characters on a desk").toEqual([]);
   });
 }
+
+test("pale words and pale focus rings are found, in the theme in which they are pale", async ({ page }) => {
+  await page.goto("/faq");
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>("main p")!.style.color = "#777";
+    document.querySelector<HTMLElement>("main a")!.style.outlineColor = "#111";
+  });
+  const found = async (colorScheme: "light" | "dark") => {
+    await page.emulateMedia({ colorScheme });
+    return (await weakContrasts(page)).map((line) => line.split(" ")[0]);
+  };
+  expect(await found("light")).toEqual(["words"]);
+  expect(await found("dark")).toEqual(["words", "ring"]);
+});
 
 test("forms that know who asks are accessible in the same way: /sign-in, /join, /interest and the others", async ({
   page,
