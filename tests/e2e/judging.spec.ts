@@ -4,6 +4,7 @@ import { judgingOpensAt } from "#domain/programme/moments.ts";
 import { expect, test } from "#tests/support/browser/journey.ts";
 import { openWithLateScripts } from "#tests/support/browser/late-scripts.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
+import { passOn } from "#tests/support/browser/pass-on.ts";
 import { readCode } from "#tests/support/mail/read-code.ts";
 import { siteClock } from "#tests/support/season/season.ts";
 import { seedJudging, signInCookie } from "#tests/support/seeds/seed-judging.ts";
@@ -79,14 +80,14 @@ test("a judge signs, marks two projects, and passes one on", async ({ page, site
   await page.goto("/judging");
   await expect(page.getByText("2 done")).toBeVisible();
   await page.getByRole("link", { name: "Open the project" }).click();
-  await page.getByRole("button", { name: "I have a conflict" }).click();
+  await passOn(page);
   await expect(page.getByLabel("Reason")).toHaveAccessibleDescription(/say in a few words why/);
   // The page that came back is drawn, and has the focus where it wants it.
   await expect(page.locator("#error-summary")).toBeFocused();
   const address = page.url();
   await page.getByLabel("Reason").fill("My cousin is on the team.");
   await expect(page.getByLabel("Reason")).toHaveValue("My cousin is on the team.");
-  await page.getByRole("button", { name: "I have a conflict" }).click();
+  await passOn(page);
   await expect(page.getByRole("status")).toContainText("has left your list");
   await expect(page.getByText(`2 done, ${count - 3} left`)).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
@@ -105,7 +106,7 @@ test("marks are given and a project is passed on without scripts", async ({ brow
   await page.getByRole("button", { name: "Save marks" }).click();
   await expect(page.getByRole("status")).toContainText("All criteria are marked");
   await page.getByLabel("Reason").fill("I advise this team.");
-  await page.getByRole("button", { name: "I have a conflict" }).click();
+  await passOn(page);
   await expect(page.getByRole("status")).toContainText("has left your list");
   await context.close();
 });

@@ -8,6 +8,7 @@ import { instantOf } from "#domain/time/time.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
+import { passOn } from "#tests/support/browser/pass-on.ts";
 import { mailsTo, signIn } from "#tests/support/mail/code-mail.ts";
 import { readCode } from "#tests/support/mail/read-code.ts";
 import { siteClock } from "#tests/support/season/season.ts";
@@ -151,7 +152,7 @@ test("a judge signs, passes a project on, and marks another", async ({ browser }
   const address = judge.url();
   unassigned = address.split("/").at(-1)!;
   await judge.getByLabel("Reason").fill("My sister is on the team.");
-  await judge.getByRole("button", { name: "I have a conflict" }).click();
+  await passOn(judge);
   await expect(judge.getByRole("status")).toContainText("has left your list");
   expect((await judge.request.get(address)).status()).toBe(404);
   const assigned = await readAssigned(site.dataDir);
