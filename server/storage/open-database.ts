@@ -150,7 +150,7 @@ function sqlite({ dialect, handle, assertWell, close }: OpenSqlite): OpenDatabas
     sqlite: handle,
     ping: async () => assertWell(),
     unknownMigrations: () => unknownMigrations(db),
-    findDamage: async () => findSqliteDamage(handle),
+    findDamage: async () => findSqliteDamage(handle.name),
     pool: () => null,
     close: async () => {
       await db.destroy();

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/context.ts";
 import { loader as readyLoader } from "#app/resources/ready.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import type { Services } from "#server/services.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/databases/database.ts";
+import { createTestDatabase, storeOn, type TestDatabase } from "#tests/support/databases/database.ts";
 import { damageFile } from "#tests/support/databases/damage-file.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 
@@ -43,6 +43,18 @@ test("one that is damaged under the running site is no longer ready, and is not 
   await expect(store.insertCheckout(newCheckout())).rejects.toThrow(/malformed|not a database/);
   await expect(database.ping()).rejects.toThrow("the database is damaged");
   expect(await database.findDamage()).toEqual(expect.any(String));
+});
+
+test("one that is sound is found sound again after another process has written to it", async () => {
+  const another = storeOn(await testDatabase.openAnother());
+  const opened = await open();
+  if (!opened.ok) throw new Error(opened.message);
+  for (let round = 0; round < 20; round += 1) {
+    expect(await opened.database.findDamage()).toBeNull();
+    for (let each = 0; each < 1 + round * 3; each += 1)
+      await another.insertCheckout(newCheckout({ email: `p${round}-${each}@example.org` }));
+  }
+  await opened.database.close();
 });
 
 test.each([

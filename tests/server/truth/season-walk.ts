@@ -22,9 +22,11 @@ function boundaries(): Instant[] {
 
 const long = () => seasonEndsAt(programme) + 30 * day;
 
-/** Both sides of every boundary, in order, and long after the last. */
+/** Both sides of every boundary, in order, and long after the last. A minute before midnight there are two of them. */
 export function momentsToRead(): Instant[] {
-  const all = boundaries().flatMap((at) => [at - minute, at + minute]);
+  const each = new Set(boundaries());
+  const after = [...each].map((at) => at + minute).filter((at) => !each.has(at));
+  const all = [...[...each].map((at) => at - minute), ...after];
   return [...new Set([...all, long()])].toSorted((a, b) => a - b).slice(1);
 }
 
@@ -37,7 +39,8 @@ export type Look = "pages" | "papers" | "everything";
  */
 export function lookAt(at: Instant): Look {
   if (at === long()) return "everything";
-  return boundaries().includes(at + minute) ? "papers" : "pages";
+  const each = boundaries();
+  return each.includes(at + minute) && !each.includes(at) ? "papers" : "pages";
 }
 
 /** As the rehearsal's clock wants it. */
