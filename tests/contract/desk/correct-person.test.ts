@@ -4,7 +4,7 @@ import { deskAreas } from "#domain/people/audience.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { createWebDeskRig, suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("someone without a registration, at the desk on %s,", (engine) => {
   const rig = suiteWebDesk(engine);
@@ -162,8 +162,9 @@ describe.each(engines)("someone without a registration, at the desk on %s,", (en
 });
 
 describe.each(engines)("a registration corrected at the desk on %s", (engine) => {
+  const rig = suiteWebDesk(engine);
+
   test("takes the new name to the certificates, and the old one back", async () => {
-    const rig = await createWebDeskRig(engine);
     const actor = await rig.organizer();
     const id = await rig.paid();
     const { registration } = (await rig.desk.registrations.story(id))!;
@@ -184,6 +185,5 @@ describe.each(engines)("a registration corrected at the desk on %s", (engine) =>
     rig.clock.advance(1_000);
     await rig.desk.takeBack.takeBack(actor, deskAreas, await rig.entryOf("correct"), "A slip");
     expect(await rig.portal.certificates.find(serial)).toMatchObject({ name: `${firstName} ${lastName}`, revision: 3 });
-    await rig.testDatabase.dispose();
   });
 });

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
 import { beforeEach } from "vitest";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
@@ -38,13 +40,14 @@ export interface WebDeskRig extends RegistrationRig {
   organizer(name?: string): Promise<Organizer>;
   /** A paid registration with its place. */
   paid(change?: Record<string, unknown>): Promise<string>;
+  dispose(): Promise<void>;
 }
 
 /** The desk of a suite, as it was made before each test. */
 export const suiteWebDesk = (engine: Engine): WebDeskRig =>
   duringSuite(() => createWebDeskRig(engine), {
     reset: (made) => made.reset(),
-    dispose: (made) => made.testDatabase.dispose(),
+    dispose: (made) => made.dispose(),
   });
 
 /** An organizer of each test of a suite. */
@@ -57,9 +60,10 @@ export function suiteOrganizer(rig: WebDeskRig): Organizer {
 }
 
 /** The desk's use cases as the pages call them, on a database of the test's own and a provider in memory. */
-export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
+async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
   const rig = await createRegistrationRig(engine);
   const { database } = rig.testDatabase;
+  const dataDir = await mkdtemp(path.join(fastFolder, "web-desk-"));
   const onSettled = [queueSettlementMails, placesOnSettlement, chambersOnSettlement];
   const store = createStore(database, {
     onSettled,
@@ -93,8 +97,8 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
     invoices: createInvoices(ground),
     money: createMoney(ground),
     programme,
-    dataDir: fastFolder,
-    mailFolder: fastFolder,
+    dataDir,
+    mailFolder: path.join(dataDir, "mail"),
   } as unknown as Desk;
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
   const { portal } = openPortal(
@@ -141,6 +145,10 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
       rig.provider.pay(sessionId);
       await registrations.handleEvent(rig.provider.event(sessionId), "signed");
       return id;
+    },
+    async dispose() {
+      await rig.testDatabase.dispose();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
   return made;
