@@ -9,32 +9,38 @@ export function weakContrasts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
     const luminances = new Map<string, number>();
-    const measure = (colour: string) => {
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
+    /** Of colours that lie on each other, the lowest first: it covers what was drawn before. */
+    const measure = (layers: readonly string[]) => {
+      for (const colour of layers) {
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+      }
       const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
         const share = value / 255;
         return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const luminance = (colour: string) => {
-      const known = luminances.get(colour) ?? measure(colour);
-      luminances.set(colour, known);
+    const luminance = (layers: readonly string[]) => {
+      const known = luminances.get(layers.join()) ?? measure(layers);
+      luminances.set(layers.join(), known);
       return known;
     };
-    const ratioOf = (colour: string, surface: string) => {
-      const [darker = 0, lighter = 0] = [luminance(colour), luminance(surface)].toSorted((a, b) => a - b);
+    const ratioOf = (colour: string, surface: readonly string[]) => {
+      const both = [luminance([...surface, colour]), luminance(surface)];
+      const [darker = 0, lighter = 0] = both.toSorted((a, b) => a - b);
       return (lighter + 0.05) / (darker + 0.05);
     };
     const isClear = (colour: string) => /^transparent$|[,/] 0\)$/.test(colour);
     const isTinted = (colour: string) => /^rgba\(|\/ /.test(colour);
     /** Null where it changes from end to end, as a sky does: the test of the tokens measures both ends. */
-    const surfaceOf = (from: Element | null): string | null => {
+    const surfaceOf = (from: Element | null): string[] | null => {
+      const layers: string[] = [];
       for (let element = from; element; element = element.parentElement) {
         const { backgroundColor, backgroundImage } = getComputedStyle(element);
         if (backgroundImage !== "none") return null;
-        if (!isClear(backgroundColor)) return isTinted(backgroundColor) ? null : backgroundColor;
+        if (!isClear(backgroundColor)) layers.unshift(backgroundColor);
+        if (!isClear(backgroundColor) && !isTinted(backgroundColor)) return layers;
       }
       return null;
     };
@@ -55,10 +61,11 @@ export function weakContrasts(page: Page): Promise<string[]> {
       [...(element.parentElement?.children ?? [])].some((other) => getComputedStyle(other).position === "absolute");
     const weakWords = (element: Element): string[] => {
       if (!holdsWords(element) || !element.checkVisibility({ opacityProperty: true })) return [];
-      if (element.closest(":disabled, [aria-disabled=true]") || mayCover(element)) return [];
+      // What cannot be used may be pale, and so may what is only an ornament.
+      if (element.closest(":disabled, [aria-disabled=true], [aria-hidden=true]") || mayCover(element)) return [];
       const { color, fontSize, fontWeight } = getComputedStyle(element);
       const surface = surfaceOf(element);
-      if (surface === null || isTinted(color)) return [];
+      if (surface === null) return [];
       const points = parseFloat(fontSize) * 0.75;
       const isLarge = points >= 18 || (points >= 14 && Number(fontWeight) >= 700);
       const ratio = ratioOf(color, surface);
