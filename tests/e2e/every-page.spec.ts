@@ -100,6 +100,22 @@ test("pale words and pale focus rings are found, in the theme in which they are 
   expect(await found("dark")).toEqual(["words", "ring"]);
 });
 
+test("pale words are found where something else lies under them, and where they are half clear", async ({ page }) => {
+  const faultsWith = async (html: string) => {
+    await page.setContent(html);
+    return weakContrasts(page);
+  };
+  const over = (surface: string) =>
+    `<div style="position: relative"><div style="position: absolute; inset: 0; background: ${surface}"></div>
+      <p style="position: relative; color: #444">Words over a box beside them</p></div>`;
+  expect(await faultsWith(over("#fff"))).toEqual([]);
+  expect(await faultsWith(over("#333"))).toEqual([expect.stringContaining("Words over a box")]);
+  const half = (opacity: number) =>
+    `<div style="opacity: ${opacity}"><p style="color: #444">Half clear words</p></div>`;
+  expect(await faultsWith(half(0.95))).toEqual([]);
+  expect(await faultsWith(half(0.4))).toEqual([expect.stringContaining("Half clear")]);
+});
+
 test("forms that know who asks are accessible in the same way: /sign-in, /join, /interest and the others", async ({
   page,
 }) => {

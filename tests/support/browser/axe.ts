@@ -1,26 +1,28 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import type Axe from "axe-core";
 
-const colourRules = ["color-contrast", "link-in-text-block"];
+/** Without comments: each page reads it again. */
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** All rules, those about colours alone, or the others: on the same page, another theme changes colours, a width does not. */
-type Extent = "every rule" | "colours" | "no colours";
+/** Axe stays on a page once it is there: to load it takes as long as half of its rules. */
+export async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(source);
+}
 
-const rulesOf: Readonly<Record<Extent, axe.RunOptions>> = {
-  "every rule": {},
-  colours: { runOnly: colourRules },
-  "no colours": { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) },
-};
-
-/**
- * What axe finds wrong on the page as it is now. It is loaded once a page and stays there: loading it, and gathering
- * the results of frames that no page here has, would take longer than looking.
- */
-export async function accessibilityFaults(page: Page, extent: Extent = "every rule"): Promise<string[]> {
-  if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async (rules) => {
-    const loaded = (globalThis as unknown as { axe: typeof axe }).axe;
-    const { violations } = await loaded.run({ resultTypes: ["violations"], ...rules });
+/** What axe finds wrong on the page as it is now, by every rule or by all but some. */
+export async function accessibilityFaults(page: Page, without: readonly string[] = []): Promise<string[]> {
+  await loadAxe(page);
+  return page.evaluate(async (left) => {
+    const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]));
+    // Passes are not gathered, nor the results of frames, which no page here has.
+    const { violations } = await globalThis.axe.run({ resultTypes: ["violations"], rules });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`);
-  }, rulesOf[extent]);
+  }, without);
+}
+
+declare global {
+  // oxlint-disable-next-line no-var
+  var axe: typeof Axe;
 }

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
+import { loadAxe } from "./axe.ts";
 
 /**
  * Words with less than 4.5:1 against the surface that they stand on (3:1 where they are large), and controls whose focus
  * ring has less than 3:1. Colours as they are computed, on plain surfaces: in a few milliseconds, where axe, which also
- * sees what covers what, takes half a second.
+ * sees what covers what, takes half a second. So axe is only asked about the words for which that matters.
  */
-export function weakContrasts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function weakContrasts(page: Page): Promise<string[]> {
+  await loadAxe(page);
+  return page.evaluate(async () => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
     const luminances = new Map<string, number>();
     /** Of colours that lie on each other, the lowest first: it covers what was drawn before. */
@@ -55,14 +57,45 @@ export function weakContrasts(page: Page): Promise<string[]> {
     };
     const holdsWords = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    /** What stands over something that is placed below it: axe looks at what that is. */
-    const mayCover = (element: Element) =>
-      getComputedStyle(element).position === "relative" &&
-      [...(element.parentElement?.children ?? [])].some((other) => getComputedStyle(other).position === "absolute");
+    const isPlaced = (element: Element) => /absolute|fixed/.test(getComputedStyle(element).position);
+    /** A pixel for screen readers to find: its words are on no screen. */
+    const isForEars = (element: Element) => element.clientWidth <= 1 && isPlaced(element);
+    const placed = [...document.body.querySelectorAll("*")]
+      .filter((element) => isPlaced(element) && !isForEars(element) && element.checkVisibility())
+      .map((element) => ({ element, box: element.getBoundingClientRect() }));
+    const meet = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const meetsPlaced = (words: Element) => {
+      const box = words.getBoundingClientRect();
+      return placed.some(
+        ({ element, box: other }) => meet(box, other) && !element.contains(words) && !words.contains(element),
+      );
+    };
+    type Standing = "unseen" | "layered" | "plain";
+    const known = new Map<Element, Standing>();
+    /** How words in it stand: on no screen, over something that is no ancestor or half clear, or on plain surfaces. */
+    const standingIn = (element: Element | null): Standing => {
+      if (element === null) return "plain";
+      const answer = known.get(element) ?? ownStanding(element) ?? standingIn(element.parentElement);
+      known.set(element, answer);
+      return answer;
+    };
+    const ownStanding = (element: Element): Standing | null => {
+      if (isForEars(element)) return "unseen";
+      const { backgroundColor, opacity } = getComputedStyle(element);
+      return opacity !== "1" || (isClear(backgroundColor) && isPlaced(element)) ? "layered" : null;
+    };
+    const layered: Element[] = [];
     const weakWords = (element: Element): string[] => {
       if (!holdsWords(element) || !element.checkVisibility({ opacityProperty: true })) return [];
       // What cannot be used may be pale, and so may what is only an ornament.
-      if (element.closest(":disabled, [aria-disabled=true], [aria-hidden=true]") || mayCover(element)) return [];
+      if (element.closest(":disabled, [aria-disabled=true], [aria-hidden=true]")) return [];
+      const standing = standingIn(element);
+      if (standing === "unseen") return [];
+      if (standing === "layered" || meetsPlaced(element)) {
+        layered.push(element);
+        return [];
+      }
       const { color, fontSize, fontWeight } = getComputedStyle(element);
       const surface = surfaceOf(element);
       if (surface === null) return [];
@@ -74,6 +107,8 @@ export function weakContrasts(page: Page): Promise<string[]> {
     const controls = document.querySelectorAll<HTMLElement>("a[href], button, input, textarea, summary");
     const weak = [...[...document.body.querySelectorAll("*")].flatMap(weakWords), ...[...controls].flatMap(weakRing)];
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    return weak;
+    if (layered.length === 0) return weak;
+    const { violations } = await globalThis.axe.run({ include: layered }, { runOnly: ["color-contrast"] });
+    return [...weak, ...violations.flatMap(({ nodes }) => nodes.map(({ html }) => `words ${html.slice(0, 90)}`))];
   });
 }
