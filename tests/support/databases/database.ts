@@ -1,13 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { resendCorrectedReceipt, queueSettlementMails } from "#server/mail/outbox/corrected-receipt.ts";
 import { personOnCorrection } from "#server/people/person-on-correction.ts";
 import { createStore, type Store } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import { tableNames } from "#server/storage/table-policies/table-policies.ts";
 import { fastFolder } from "../fast-folder.ts";
-import { emptyFile, emptyLog } from "./empty-log.ts";
+import { emptyFile, emptyServer } from "./empty-log.ts";
 import { createPostgresDatabase } from "./postgres.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -57,13 +56,11 @@ export async function createTestDatabase(engine: Engine, place?: EmptyDatabase):
     store: storeOn(database),
     openAnother: open,
     reset: () =>
-      database.db.transaction().execute(async (transaction) => {
-        if (database.sqlite) return emptyFile(database.sqlite, emptied);
-        // One round trip, and one command, since it may be prepared.
-        const statements = emptied.map((table) => `delete from ${table}`);
-        await sql.raw(`do $$ begin ${statements.join(";")}; end $$`).execute(transaction);
-        await emptyLog(transaction);
-      }),
+      database.db
+        .transaction()
+        .execute(async (transaction) =>
+          database.sqlite ? emptyFile(database.sqlite, emptied) : emptyServer(transaction, url, emptied),
+        ),
     dispose: async () => {
       for (const one of opened) await one.close();
       await drop();
