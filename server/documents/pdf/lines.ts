@@ -1,3 +1,4 @@
+import type { Font } from "fontkit";
 import { faceFor, type Face } from "./faces.ts";
 import type { PdfWriter } from "./pdf-writer.ts";
 import type { TextStyle } from "./styles.ts";
@@ -32,15 +33,26 @@ export interface TextLine {
 
 /** Measured with the space that every piece is drawn with, so that pdfkit shapes each word only once. */
 function widthIn(pdf: PdfWriter, face: Face, { size, tabular }: TextStyle, text: string): number {
-  const font = pdf.doc.font(fontOf(pdf, face), size);
+  const font = useFace(pdf, face, size);
   const widthOf = (letters: string) => font.widthOfString(letters, tabular ? { features: ["tnum"] } : {});
   return text === " " ? widthOf(" ") : widthOf(`${text} `) - widthOf(" ");
 }
 
-/** Makes the face known to the document when it is first used in it. */
-export function fontOf({ doc }: PdfWriter, { file, bytes }: Face): string {
+/** What is set next is set in this face, which the document gets to know when it is first used in it. */
+export function useFace({ doc }: PdfWriter, { file, bytes, font }: Face, size: number): PDFKit.PDFDocument {
   doc.registerFont(file, bytes);
-  return file;
+  doc.font(file, size);
+  shareTables(doc, font);
+  return doc;
+}
+
+/**
+ * To read the tables of a font takes as long as to set a short paper with it, and pdfkit does it for each document. They
+ * are the same every time; only letters may not be shared.
+ */
+function shareTables(doc: PDFKit.PDFDocument, { _tables }: Font): void {
+  const { font } = (doc as unknown as { _font: { font: Font } })._font;
+  font._tables = _tables;
 }
 
 /** Breaks text into lines, at spaces only: a broken address or "250-/500" cannot be read or copied. */

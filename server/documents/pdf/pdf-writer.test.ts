@@ -28,6 +28,20 @@ describe("the PDF writer", () => {
     expect(file).toContain("<rdf:li>Bo &amp; Co</rdf:li>");
   });
 
+  it("makes the same file of the same words, whatever was set before, and keeps each letter readable", async () => {
+    const paper = (words: string) => {
+      const writer = start();
+      textBlock(writer, words);
+      return writer.finish();
+    };
+    // A letter with two dots is drawn by one without any, which stands for itself in other words.
+    const [dotted, dotless] = ["naïve office, first, flöte", "ısı, fırın, office"];
+    const [once, ...again] = [dotless, dotted, dotless].map(paper);
+    expect(Buffer.compare(again[1]!, once!)).toBe(0);
+    expect((await readPdf(again[0]!)).texts.join()).toContain(dotted);
+    expect((await readPdf(again[1]!)).texts.join()).toContain(dotless);
+  });
+
   it("tags a paragraph over two pages as one, and leaves no line of it alone", async () => {
     const writer = start();
     // Room for three of its four lines.

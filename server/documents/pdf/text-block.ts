@@ -1,5 +1,5 @@
 import { metricsOf } from "./faces.ts";
-import { fontOf, setLines, type TextLine, type LinkTarget, type TextPiece, type Run } from "./lines.ts";
+import { useFace, setLines, type TextLine, type LinkTarget, type TextPiece, type Run } from "./lines.ts";
 import type { PdfWriter, TagOptions } from "./pdf-writer.ts";
 import { styles, type TextStyle } from "./styles.ts";
 
@@ -99,7 +99,7 @@ function drawPieces(pdf: PdfWriter, pieces: readonly Placed[]): void {
 
 function drawPiece(pdf: PdfWriter, { piece: { text, face, run }, x, baseline, last }: Placed): void {
   const { size, colour, tabular }: TextStyle = run.style;
-  pdf.doc.font(fontOf(pdf, face), size).fillColor(colour);
+  useFace(pdf, face, size).fillColor(colour);
   // The space keeps the last word of a line apart from the next one when the text is read aloud or copied.
   pdf.doc.text(last ? `${text} ` : text, x, baseline, {
     lineBreak: false,
