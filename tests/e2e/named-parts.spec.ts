@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { navigation } from "#content/en/frame/navigation.ts";
 import { expect, test } from "#tests/support/browser/journey.ts";
 import { seasonWords } from "#tests/support/season/season-words.ts";
@@ -92,30 +93,35 @@ const inMenus = navigation.menus.flatMap(({ id, label, links }) =>
   links.map((link) => ({ menu: { id, label }, ...link })),
 );
 
-for (const [path, { headings, links = [], sections }] of Object.entries(parts))
-  test(`${path}, reached from the navigation, has every part that the specification names`, async ({ page }) => {
-    const entry = inMenus.find(({ to }) => to === path);
-    if (entry) {
-      await page.goto("/");
-      await page.getByRole("button", { name: entry.menu.label, exact: true }).click();
-      await page.locator(`#menu-${entry.menu.id}`).getByRole("link", { name: entry.label, exact: true }).click();
-    } else if (path === "/sponsor-agreement") {
-      await page.goto("/legal-hub");
-      await page.getByRole("main").locator(`a[href="${path}"]`).first().click();
-    } else {
-      await page.goto("/");
-      const region =
-        path === "/sponsors" ? page.getByRole("navigation", { name: "Main" }) : page.getByRole("contentinfo");
-      await region.locator(`a[href="${path}"]`).click();
-    }
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    const main = page.getByRole("main");
-    for (const name of headings) await expect(main.getByRole("heading", { name, exact: true }).first()).toBeVisible();
-    for (const name of links) await expect(main.getByRole("link", { name }).first()).toBeVisible();
-    if (sections !== undefined) {
+test("every page has each part that the specification names, and is reached from the page before by the navigation", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const [path, { headings, links = [], sections }] of Object.entries(parts))
+    await test.step(path, async () => {
+      await followTo(page, path);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      const main = page.getByRole("main");
+      for (const name of headings) await expect(main.getByRole("heading", { name, exact: true }).first()).toBeVisible();
+      for (const name of links) await expect(main.getByRole("link", { name }).first()).toBeVisible();
+      if (sections === undefined) return;
       const numbers = await main.getByRole("heading", { level: 2, name: /^\d+\. / }).allInnerTexts();
-      expect(numbers.map((text) => Number.parseInt(text, 10))).toEqual(
-        Array.from({ length: sections }, (_, index) => index + 1),
-      );
-    }
-  });
+      const expected = Array.from({ length: sections }, (_, index) => index + 1);
+      expect(numbers.map((text) => Number.parseInt(text, 10))).toEqual(expected);
+    });
+});
+
+async function followTo(page: Page, path: string): Promise<void> {
+  const entry = inMenus.find(({ to }) => to === path);
+  if (entry) {
+    await page.getByRole("button", { name: entry.menu.label, exact: true }).click();
+    await page.locator(`#menu-${entry.menu.id}`).getByRole("link", { name: entry.label, exact: true }).click();
+  } else if (path === "/sponsor-agreement") {
+    await page.goto("/legal-hub");
+    await page.getByRole("main").locator(`a[href="${path}"]`).first().click();
+  } else {
+    const region =
+      path === "/sponsors" ? page.getByRole("navigation", { name: "Main" }) : page.getByRole("contentinfo");
+    await region.locator(`a[href="${path}"]`).click();
+  }
+}

@@ -9,6 +9,7 @@ import { programme } from "#content/programme.ts";
 import { phaseIds, phaseInstants, type PhaseId } from "#server/rehearsal/phases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { accessibilityFaults } from "#tests/support/browser/axe.ts";
+import { sidewaysFaults, withLargeText } from "#tests/support/browser/large-text.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 
 const { bar, phases, actors, mail } = rehearsalWords();
@@ -165,17 +166,11 @@ const readers = [
   { actor: "voter", reads: ({ stored }) => stored === "data" || stored === "data-or-last" },
 ] as const satisfies readonly { actor: keyof typeof actors; reads: (route: SiteRoute) => boolean }[];
 
-/** Sizes that readers set in their browser. Each page is opened at the largest and measured at both. */
-const sizes = [32, 24] as const;
-
 test("with text of 24 or 32 px no page of a season scrolls sideways on a phone, and Menu is in view", async ({
   playwright,
   launchOptions,
 }) => {
-  const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${sizes[0]}`];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  try {
-    const page = await browser.newPage({ baseURL: site.url, viewport: { width: 360, height: 740 } });
+  await withLargeText(playwright, launchOptions, site.url, async (page) => {
     const faults: string[] = [];
     for (const { actor, reads } of readers) {
       await page.goto("/");
@@ -186,26 +181,9 @@ test("with text of 24 or 32 px no page of a season scrolls sideways on a phone, 
         await page.goto(path);
         // The bar is the rehearsal's own, and on no other site.
         await region(page).evaluate((bar) => bar.remove());
-        for (const size of sizes) faults.push(...(await sidewaysFaults(page, size)).map((one) => `${path}: ${one}`));
+        faults.push(...(await sidewaysFaults(page)));
       }
     }
     expect(faults).toEqual([]);
-  } finally {
-    await browser.close();
-  }
+  });
 });
-
-/** What does not fit the width of the screen at a size of text. */
-async function sidewaysFaults(page: Page, size: number): Promise<string[]> {
-  const width = await page.evaluate((px) => {
-    document.documentElement.style.fontSize = `${px}px`;
-    return document.documentElement.scrollWidth;
-  }, size);
-  const menu = page.getByRole("button", { name: "Menu" }).first();
-  const box = (await menu.count()) > 0 ? await menu.boundingBox() : null;
-  const menuEnd = box ? box.x + box.width : 0;
-  return [
-    ...(width > 360 ? [`${width} wide with text of ${size} px`] : []),
-    ...(menuEnd > 360 ? [`Menu ends at ${menuEnd} with text of ${size} px`] : []),
-  ];
-}
