@@ -23,11 +23,16 @@ function commandStep(name: string, ...commands: [string, ...string[]][]): Step {
 /** What was looked at before is looked at again only where it changed. */
 const typeCache = ["--incremental", "--tsBuildInfoFile", ".cache/types.json"];
 
-/** No test is run. They fill in beside the tests, which wait for much of their time. */
-export const staticSteps: readonly Step[] = [
+/** One thread beside the tests: several look at the same types again, for twice the work. */
+export const typesStep = commandStep(
+  "types",
+  ["react-router", "typegen"],
+  ["tsc", "-p", ".", "--singleThreaded", ...typeCache],
+);
+
+/** What is seen in the sources as they stand, without running any. */
+export const textSteps: readonly Step[] = [
   commandStep("format", ["node", "scripts/check-format.ts"]),
-  // One thread beside the tests: several look at the same types again, for twice the work.
-  commandStep("types", ["react-router", "typegen"], ["tsc", "-p", ".", "--singleThreaded", ...typeCache]),
   commandStep("content", ["node", "scripts/check-content.ts"]),
   commandStep("lint", ["oxlint", "--quiet"]),
   commandStep("lock file", ["node", "scripts/complete-lock.ts", "--check"]),
@@ -60,6 +65,19 @@ export const vitestStep = (
     return { passed: numPassedTests, failed: Math.max(numFailedTests, status === 0 ? 0 : 1) };
   },
 });
+
+const journeyList = commandStep("journeys can be read", ["playwright", "test", "--list"]);
+
+/** To translate all journeys takes ten seconds of one core where it is only done before they begin. The list is long. */
+export const journeysReadStep: Step = {
+  ...journeyList,
+  async run(print) {
+    const said: string[] = [];
+    const count = await journeyList.run((text) => said.push(text));
+    if (count.failed > 0) print(said.join(""));
+    return count;
+  },
+};
 
 export const journeyStep: Step = {
   name: "browser journeys",
