@@ -20,7 +20,7 @@ const nextSeason = vitestStep("what the site says in the next season", ["quick"]
 });
 await runSteps([
   // The build uses one core for most of its time.
-  [buildStep, unusedCodeStep, ...textSteps],
-  [everything, typesStep, nextSeason, journeysReadStep],
+  [buildStep, ...textSteps],
+  [everything, typesStep, unusedCodeStep, nextSeason, journeysReadStep],
   journeyStep,
 ]);

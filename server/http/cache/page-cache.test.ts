@@ -159,4 +159,15 @@ describe("a page made from data", () => {
     clock.at = deadline;
     expect((await home()).status).toBe(500);
   });
+
+  it("stands in also where the data changed while it was rendered, as it does all the time on a busy day", async () => {
+    let status = 200;
+    const { cache, data } = cacheAt(noon, () => status);
+    const home = () => cache.get({ key: "/", stored: "data-or-last", label: "/" }, "a");
+    const rendering = home();
+    data.version = "2";
+    const first = await rendering;
+    status = 500;
+    expect(await home()).toBe(first);
+  });
 });

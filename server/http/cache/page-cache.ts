@@ -113,8 +113,9 @@ export class PageCache {
     this.#rendering.set(renderingKey, rendering);
     try {
       const page = await rendering;
-      if (this.#mayKeep(page)) {
-        kept.set(key, page);
+      if (this.#isSound(page)) {
+        if (this.#isCurrent(page)) kept.set(key, page);
+        // Also one whose data changed meanwhile: on a busy day it always does, and it is the best there is.
         if (stored === "data-or-last") this.#lastPages.set(key, page);
       }
       return (page.status >= 500 && this.#lastOfToday(key)) || page;
@@ -139,9 +140,12 @@ export class PageCache {
     return this.#dataPages;
   }
 
-  #mayKeep({ status, era, stamp }: Page): boolean {
-    if (status >= 500 || era !== this.era) return false;
-    return stamp === null || (status !== 404 && this.#current() && stamp === this.#stamp);
+  #isSound({ status, era, stamp }: Page): boolean {
+    return status < 500 && era === this.era && (stamp === null || status !== 404);
+  }
+
+  #isCurrent({ stamp }: Page): boolean {
+    return stamp === null || (this.#current() && stamp === this.#stamp);
   }
 
   /**
