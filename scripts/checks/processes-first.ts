@@ -20,7 +20,8 @@ export class ProcessesFirst extends BaseSequencer {
     } = Object.groupBy(sorted, ({ project, moduleId }) =>
       project.name !== "thorough" ? "others" : waiting.test(moduleId) ? "waiters" : "thorough",
     );
-    return [...spread(waiters, thorough), ...others];
+    // Without times of an earlier run the largest files come first, and these are the smaller the longer they wait.
+    return [...spread(waiters.toReversed(), thorough), ...others];
   }
 }
 
