@@ -53,13 +53,16 @@ export async function syncRegister(dataDir: string, folder: string): Promise<voi
   if (missing.length > 0) await append(folder, `${missing.join("\n")}\n`);
 }
 
-/** Whoever was forgotten from then on, by the registers in these folders. A line that a crash cut short is passed over. */
-export async function forgottenSince(folders: readonly string[], since: string): Promise<ForgottenIds> {
+/**
+ * Whoever was ever forgotten, by the registers in these folders. Not only since a backup was made: clocks may differ, and
+ * who is forgotten already is not found again. A line that a crash cut short is passed over.
+ */
+export async function everForgotten(folders: readonly string[]): Promise<ForgottenIds> {
   const ids: ForgottenIds = { registrationIds: [], personIds: [], consentIds: [] };
   const texts = await Promise.all([...new Set(folders)].map(readRegister));
   for (const line of new Set(texts.flatMap((text) => text.split("\n")))) {
     const entry = entrySchema.safeParse(parse(line));
-    if (!entry.success || entry.data.at < since) continue;
+    if (!entry.success) continue;
     ids.registrationIds.push(...entry.data.registrationIds);
     ids.personIds.push(...entry.data.personIds);
     ids.consentIds.push(...entry.data.consentIds);

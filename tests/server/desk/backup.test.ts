@@ -123,6 +123,9 @@ describe.each(engines)("a backup of %s", { timeout: 120_000 }, (engine) => {
     await backUpTo(disk, "two-on-disk");
     const carried = await mkdtemp(path.join(tmpdir(), "carried-"));
     await cp(backups, carried, { recursive: true });
+    // As if the clock had been ahead when the backups were made: by its times nobody was forgotten since.
+    const register = path.join(carried, "forgotten.jsonl");
+    await writeFile(register, (await readFile(register, "utf8")).replaceAll(/"at":"\d{4}/g, '"at":"2020'));
     for (const [folder, name, again] of [
       [carried, "one", 1],
       [carried, "two", 1],
