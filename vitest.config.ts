@@ -15,6 +15,7 @@ const thorough = [
   // Each look into a file is a thread of its own, which loads all it needs.
   "server/files/checks/check-in-process.test.ts",
   "tests/contract/files/{file-backup,file-store,files-in-shell,upload-work}.test.ts",
+  "tests/contract/desk-cli/{profiles,submissions}.test.ts",
   // Programs that are started, and waited for until they are given up: a release, a linter, PostgreSQL, a load.
   "server/desk/upgrade/switch-release.test.ts",
   "tests/contract/desk-cli/releases.test.ts",
