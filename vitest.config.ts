@@ -23,6 +23,8 @@ const thorough = [
   "tests/contract/storage/store-ready.test.ts",
   "tests/support/stripe/stand-in.test.ts",
   "scripts/{lock,bench/*}.test.ts",
+  // Hundreds of questions that nobody would think of.
+  "app/resources/checkout/any-checkout.test.ts",
   // Whole seasons of votes, and every page in every era of another season.
   "{domain/voting/adversaries,tests/contract/rehearsal}/adversaries.test.ts",
   "tests/architecture/facts.test.tsx",

@@ -50,14 +50,19 @@ export const buildStep = commandStep("build", ["node", "scripts/build.ts"]);
 export const vitestStep = (
   name: string,
   projects: readonly string[],
-  { env = {}, only = [] }: { env?: Readonly<Record<string, string>>; only?: readonly string[] } = {},
+  {
+    env = {},
+    only = [],
+    workers,
+  }: { env?: Readonly<Record<string, string>>; only?: readonly string[]; workers?: number } = {},
 ): Step => ({
   name,
   async run() {
     const file = `.cache/${name.replaceAll(/\W+/g, "-")}.json`;
     const chosen = projects.map((project) => `--project=${project}`);
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-    const args = ["run", ...reporters, ...chosen, ...only];
+    const atOnce = workers === undefined ? [] : [`--maxWorkers=${workers}`];
+    const args = ["run", ...reporters, ...chosen, ...atOnce, ...only];
     const { status, report } = await runWithReport(file, "vitest", args, env);
     if (!report) return { passed: 0, failed: 1 };
     const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
