@@ -1,6 +1,6 @@
 import { runSteps } from "./checks/run-steps.ts";
 import { textSteps, typesStep, vitestStep } from "./checks/steps.ts";
 
-// None of these waits: a third process would only load everything once more.
+// Hardly any of these waits: a third process would only load everything once more.
 const quick = vitestStep("unit and storage tests", ["quick"], { env: { TEST_ENGINES: "sqlite" }, workers: 2 });
 await runSteps([[quick, typesStep, ...textSteps]]);

@@ -12,8 +12,8 @@ export type RestoreResult =
   { ok: true; header: BackupHeader; files: RestoredFiles; forgotten: number } | { ok: false; reason: string };
 
 /**
- * Brings a backup into an empty database, all of it or nothing; then whoever was ever forgotten and is in it is forgotten again,
- * and the files that the database still knows come back.
+ * Brings a backup into an empty database, all of it or nothing; then whoever was ever forgotten and is in it is
+ * forgotten again, and the files that the database still knows come back.
  */
 export async function restore(desk: Desk, actor: Actor, file: string): Promise<RestoreResult> {
   const { database, clock, store, files, dataDir } = desk;

@@ -6,7 +6,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
 import { appendAudit } from "./audit-log.ts";
-import { consentsOfGuardian } from "./retention/consents-of-guardian.ts";
+import { consentsById, consentsOfGuardian } from "./retention/consents-of-guardian.ts";
 import { removePeople } from "./retention/forget.ts";
 import { findPeopleDue, findRegistrationsDue } from "./retention/people-due.ts";
 import { purgeTables } from "./retention/purge-tables.ts";
@@ -82,11 +82,17 @@ export function createDeskStore(db: Queries, locks: Locks) {
         };
         const registrations = await known("registrations", ids.registrationIds);
         const people = await known("people", ids.personIds);
+        const consents = await consentsById(transaction, ids.consentIds ?? []);
+        const keys = [
+          ...[...registrations, ...people].map(({ email_key }) => email_key),
+          ...consents.map(({ guardian_email }) => guardian_email && emailKey(guardian_email)),
+        ];
         const leaving = {
           registrationIds: registrations.map(({ id }) => id),
           personIds: people.map(({ id }) => id),
-          consentIds: ids.consentIds ?? [],
-          emailKeys: [...registrations, ...people].flatMap(({ email_key }) => (email_key === null ? [] : [email_key])),
+          consentIds: consents.map(({ id }) => id),
+          emailKeys: keys.filter((key) => key !== null),
+          names: consents.flatMap(({ guardian_name }) => (guardian_name === null ? [] : [guardian_name])),
           at,
         };
         return removePeople(transaction, leaving, { action: "forget", actor });

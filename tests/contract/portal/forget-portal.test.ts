@@ -138,6 +138,27 @@ describe.each(engines)("someone who used the whole portal on %s", (engine) => {
     expect(await storedFiles()).toEqual([]);
   });
 
+  test("a guardian whom a restored backup brought back goes with the mails to them, once", async () => {
+    const { db, portal } = desk;
+    const child = await grant("cy@example.org", "Cy", "Lee");
+    await portal.details.answerAge(child, "minor");
+    await portal.guardians.ask(child, { name: "Opal Guardian", email: "Opal@Guardian.example" });
+    const [asked] = await db.selectFrom("consents").select("id").execute();
+    const said = async () => JSON.stringify(await rowsByTable(testDatabase.url));
+    expect(await said()).toMatch(/opal@guardian\.example/i);
+    const again = () =>
+      testDatabase.store.forgetIds(
+        { registrationIds: [], personIds: [], consentIds: [asked!.id, "of-later"] },
+        actor,
+        now,
+      );
+    expect(await again()).toMatchObject({ consentIds: [asked!.id] });
+    expect(await said()).not.toMatch(/opal/i);
+    const logged = await testDatabase.store.auditLog(99);
+    expect(await again()).toMatchObject({ consentIds: [] });
+    expect(await testDatabase.store.auditLog(99)).toEqual(logged);
+  });
+
   test("leaves the team to the others, without the name", async () => {
     const { teams } = desk.portal;
     const id = await useEverything();

@@ -4,7 +4,7 @@ import { weakContrasts } from "./weak-contrasts.ts";
 
 /**
  * A width changes what there is, another theme colours alone: those are measured in every look. How links stand out in
- * their text takes as long to find as everything else together, and is the same on a phone.
+ * their text takes as long to find as everything else together, and is the same everywhere: they are underlined.
  */
 const looks = [
   { width: 360, colorScheme: "light", without: ["color-contrast", "link-in-text-block"] },

@@ -6,7 +6,7 @@ import { createStore, type Store } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import { tableNames } from "#server/storage/table-policies/table-policies.ts";
 import { fastFolder } from "../fast-folder.ts";
-import { emptyFile, emptyServer } from "./empty-log.ts";
+import { emptyFile, emptyServer } from "./empty-tables.ts";
 import { createPostgresDatabase } from "./postgres.ts";
 
 export type Engine = "sqlite" | "postgres";
