@@ -2,7 +2,7 @@ import type { ChamberFlag } from "#domain/chambers/chamber.ts";
 import type { PlaceFlag } from "#domain/people/place.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { flagPlaces } from "#server/people/places.ts";
+import { endSource } from "#server/people/source-of-place.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { findRow, updateRows, toText } from "#server/storage/queries/rows.ts";
 
@@ -37,7 +37,7 @@ export async function flagChamber(
     return;
   }
   await updateRows(transaction, "chambers", { id: chamber.id, flag: null }, { flag, flagged_at: toText(at) });
-  await flagPlaces(transaction, { source: "chamber", sourceId: chamber.id }, placeFlags[flag], at);
+  await endSource(transaction, { source: "chamber", sourceId: chamber.id }, placeFlags[flag], at);
   await queueMail(transaction, { kind: "chamber-flagged", ids: { chamberId: chamber.id }, at, occasion: flag });
 }
 

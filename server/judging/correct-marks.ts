@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { checkMarks } from "#domain/judging/marks.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { Scores } from "#domain/judging/scoring/judge-mark.ts";
@@ -19,11 +20,14 @@ export interface MarksCorrection {
 
 export type MarksCorrected =
   | { ok: true }
-  | { ok: false; reason: "unknown_review" | "no_reason" | "unknown_criterion" | "not_a_score" | "unfinished" };
+  | {
+      ok: false;
+      reason: "unknown_review" | "no_reason" | "unknown_criterion" | "not_a_score" | "unfinished" | "unchanged";
+    };
 
 /**
  * The organizer corrects a mark that was found wrong, also after the close. What was published stays as it was until a new
- * run has been computed and approved.
+ * run has been computed and approved. Marks that are so already are refused: an approval would be withdrawn for nothing.
  */
 export async function correctMarks(
   { db, locks, clock, season }: { db: Queries; locks: Locks; clock: Clock; season: JudgingSeason },
@@ -38,12 +42,17 @@ export async function correctMarks(
   return db.transaction().execute(async (transaction) => {
     await locks.takeTurn(transaction, `review:${judgeId}:${submissionId}`);
     const now = clock.now();
-    const known = await findRow(transaction, "reviews", ["version"], {
+    const known = await findRow(transaction, "reviews", ["version", "scores", "finished_at", "struck_at"], {
       judge_id: judgeId,
       submission_id: submissionId,
       season: season.id,
     });
     if (!known) return { ok: false, reason: "unknown_review" };
+    const counts = known.finished_at !== null && known.struck_at === null;
+    const isSo = checked
+      ? counts && isDeepStrictEqual(JSON.parse(known.scores), checked.marks.scores)
+      : known.struck_at !== null;
+    if (isSo) return { ok: false, reason: "unchanged" };
     await transaction
       .updateTable("reviews")
       .set({

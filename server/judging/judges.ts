@@ -26,9 +26,12 @@ export interface NewJudge {
 
 export type JudgeInvited =
   | { ok: true; judgeId: string; isNew: boolean }
-  | { ok: false; reason: "invalid_email" | "no_name" | "invalid_capacity" };
+  | { ok: false; reason: "invalid_email" | "no_name" | "invalid_capacity" | "invalid_tie" };
 
-/** Invites somebody, or changes what is known of a judge; whoever was relieved or removed is back with it. */
+/**
+ * Invites somebody, or changes what is known of a judge; whoever was relieved or removed is back with it. The same form
+ * sent twice changes nothing, and gives nobody more time to answer.
+ */
 export async function inviteJudge(options: AssignmentOptions, actor: Actor, input: NewJudge): Promise<JudgeInvited> {
   const { clock, season, notices } = options;
   const email = input.email.trim();
@@ -38,28 +41,29 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
     return { ok: false, reason: "no_name" };
   if (!Number.isInteger(capacity) || capacity < 1 || capacity > mostCapacity)
     return { ok: false, reason: "invalid_capacity" };
+  const employer = textOrNull(input.employer);
+  const chamber = textOrNull(input.chamber);
+  const sponsor = textOrNull(input.sponsor);
+  if ([employer, chamber, sponsor].some((tie) => checkText(tie ?? "", "line") !== null))
+    return { ok: false, reason: "invalid_tie" };
   const invited = await withAssignmentLock(options, async (transaction) => {
     const now = clock.now();
     const personId = await ensurePerson(transaction, { email, ...splitName(input.name) }, now);
-    const known = await findRow(transaction, "judges", ["id", "removed_at", "relieved_at", "chamber", "chamber_id"], {
-      season: season.id,
-      person_id: personId,
-    });
-    const chamber = textOrNull(input.chamber);
+    const known = await findRow(transaction, "judges", knownOfJudge, { season: season.id, person_id: personId });
     // As long as the same chamber is named, the judge stays tied to it, whatever it is called by now.
     const tied = known?.chamber === chamber ? known.chamber_id : null;
-    const values = {
+    const facts = {
       capacity,
-      employer: textOrNull(input.employer),
+      employer,
       chamber,
       chamber_id: tied ?? (await chamberIdOf(transaction, season.id, chamber)),
-      sponsor: textOrNull(input.sponsor),
-      invited_at: toText(now),
-      reminded_at: null,
+      sponsor,
       relieved_at: null,
       declined_at: null,
       removed_at: null,
     };
+    if (known && isSame(known, facts)) return { ok: true as const, judgeId: known.id, isNew: false };
+    const values = { ...facts, invited_at: toText(now), reminded_at: null };
     const judgeId = known?.id ?? randomUUID();
     if (known) await transaction.updateTable("judges").set(values).where("id", "=", judgeId).execute();
     else await insertRow(transaction, "judges", { id: judgeId, season: season.id, person_id: personId, ...values });
@@ -73,6 +77,21 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
   await repairAssignment(options);
   return invited;
 }
+
+const knownOfJudge = [
+  "id",
+  "capacity",
+  "employer",
+  "chamber",
+  "chamber_id",
+  "sponsor",
+  "relieved_at",
+  "declined_at",
+  "removed_at",
+] as const;
+
+const isSame = <Facts extends object>(known: Facts, facts: Partial<Facts>): boolean =>
+  Object.entries(facts).every(([column, value]) => known[column as keyof Facts] === value);
 
 /** The chamber of that name, where it takes part: a judge is tied to it, whatever it is called later. */
 async function chamberIdOf(db: Queries, season: string, name: string | null): Promise<string | null> {
@@ -124,7 +143,7 @@ function splitName(name: string): { firstName: string; lastName: string | null }
   return { firstName, lastName: rest.join(" ") || null };
 }
 
-const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
+const textOrNull = (text: string | null = null): string | null => text?.trim() || null;
 
 /** The invitation once more, to a judge who did not see the first. False where there is no such judge. */
 export function resendInvitation(options: AssignmentOptions, actor: Actor, judgeId: string): Promise<boolean> {

@@ -1,11 +1,9 @@
-import type { PlaceFlag } from "#domain/people/place.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { handedTo, flagPlaces, givePlace } from "./places.ts";
+import { handedTo, givePlace } from "./places.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { ensurePerson } from "./people.ts";
-import { findSource } from "./source-of-place.ts";
-import { findRow } from "#server/storage/queries/rows.ts";
+import { endSource } from "./source-of-place.ts";
 
 /**
  * What follows from a registration that was settled, in the same transaction: a person, and a place in the season. Gives
@@ -19,8 +17,8 @@ export async function placeOnSettlement(
 ): Promise<string | null> {
   if (registration.email === null) return null;
   const source = { source: "registration", sourceId: registration.id } as const;
-  if (registration.status === "refunded") await withoutPayment(transaction, registration, "refunded", now);
-  else if (registration.disputedAt !== null) await withoutPayment(transaction, registration, "disputed", now);
+  if (registration.status === "refunded") await endSource(transaction, source, "refunded", now);
+  else if (registration.disputedAt !== null) await endSource(transaction, source, "disputed", now);
   if (registration.status !== "paid" || hasGivenPlace) return null;
   const personId = await ensurePerson(
     transaction,
@@ -38,25 +36,4 @@ export async function placeOnSettlement(
   if ((await handedTo(transaction, registration.id)) !== null) return null;
   await givePlace(transaction, { season: registration.season, personId, ...source }, now);
   return personId;
-}
-
-/**
- * Who paid twice keeps the place by the other payment, whichever of the two is gone or disputed, and so does who has a
- * chamber or a scholarship. Every other is for a person.
- */
-async function withoutPayment(
-  transaction: Queries,
-  { id, season }: Registration,
-  flag: PlaceFlag,
-  now: Instant,
-): Promise<void> {
-  const source = { source: "registration", sourceId: id } as const;
-  await flagPlaces(transaction, source, flag, now);
-  const place = await findRow(transaction, "places", ["person_id"], {
-    source: source.source,
-    source_id: id,
-    ended_at: null,
-  });
-  const other = place && (await findSource(transaction, season, place.person_id, id));
-  if (other) await givePlace(transaction, { season, personId: place.person_id, ...other }, now);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Place, PlaceFlag, PlaceSource } from "#domain/people/place.ts";
+import type { Place, PlaceSource } from "#domain/people/place.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { updateRows, fromText, toText } from "#server/storage/queries/rows.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
 
 export interface NewPlace {
   season: string;
@@ -53,21 +53,6 @@ export async function findPlace(db: Queries, season: string, personId: string): 
   if (!row) return null;
   const { created_at, ...place } = row;
   return { ...place, createdAt: fromText(created_at) };
-}
-
-/** Asks for a person's look at the places that come from a source. They stay until somebody decides. */
-export async function flagPlaces(
-  db: Queries,
-  source: { source: PlaceSource; sourceId: string },
-  flag: PlaceFlag,
-  now: Instant,
-): Promise<void> {
-  await updateRows(
-    db,
-    "places",
-    { source: source.source, source_id: source.sourceId, ended_at: null, flag: null },
-    { flag, flagged_at: toText(now) },
-  );
 }
 
 /** Who holds the place of a registration since it was handed on, or null where it never was. */

@@ -1,6 +1,8 @@
-import type { PlaceSource } from "#domain/people/place.ts";
+import type { PlaceFlag, PlaceSource } from "#domain/people/place.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { findRow } from "#server/storage/queries/rows.ts";
+import { findRow, findRows, toText, updateRows } from "#server/storage/queries/rows.ts";
+import { givePlace } from "./places.ts";
 
 export interface SourceOfPlace {
   source: PlaceSource;
@@ -37,6 +39,19 @@ export async function findSource(
   if (member) return { source: "chamber", sourceId: member.id };
   const scholarship = await grantedScholarship(db, season, personId);
   return scholarship === null ? null : { source: "scholarship", sourceId: scholarship };
+}
+
+/**
+ * The money behind places is gone or disputed: a registration's, or a chamber's. Whoever paid twice keeps the place by
+ * the other payment, and so does who has a chamber or a scholarship besides. Every other is for a person to decide.
+ */
+export async function endSource(db: Queries, ended: SourceOfPlace, flag: PlaceFlag, now: Instant): Promise<void> {
+  const of = { source: ended.source, source_id: ended.sourceId, ended_at: null };
+  await updateRows(db, "places", { ...of, flag: null }, { flag, flagged_at: toText(now) });
+  for (const { season, person_id: personId } of await findRows(db, "places", ["season", "person_id"], of)) {
+    const other = await findSource(db, season, personId, ended.sourceId);
+    if (other) await givePlace(db, { season, personId, ...other }, now);
+  }
 }
 
 export async function grantedScholarship(db: Queries, season: string, personId: string): Promise<string | null> {

@@ -26,7 +26,8 @@ export async function listAwardKinds(db: Queries, season: string): Promise<Award
     .execute();
 }
 
-export type AwardMade = { ok: true } | { ok: false; reason: "no_name" | "no_purpose" | "too_long" | "name_taken" };
+export type AwardMade =
+  { ok: true } | { ok: false; reason: "no_name" | "no_purpose" | "invalid_sponsor" | "too_long" | "name_taken" };
 
 /** Makes an award. `taken` are the names that the record has for its own. */
 export async function makeAward(
@@ -40,6 +41,7 @@ export async function makeAward(
   const kind = { name, purpose: purpose.trim(), sponsor: sponsor?.trim() || null, winners };
   if (!isVisible(name) || checkText(name, "name") !== null) return { ok: false, reason: "no_name" };
   if (!isVisible(kind.purpose) || checkText(kind.purpose, "line") !== null) return { ok: false, reason: "no_purpose" };
+  if (checkText(kind.sponsor ?? "", "name") !== null) return { ok: false, reason: "invalid_sponsor" };
   const isLong =
     name.length > longestAward.name ||
     kind.purpose.length > longestAward.purpose ||

@@ -33,11 +33,16 @@ export function JudgeForm({
       label={isNew ? words.addTitle : words.changeTitle}
     >
       {isNew ? (
-        <TextField {...field("email")} type="email" />
+        <>
+          <TextField {...field("email")} type="email" />
+          <TextField {...field("name")} maxLength={200} />
+        </>
       ) : (
-        <input type="hidden" name="email" value={typed.email} />
+        <>
+          <input type="hidden" name="email" value={typed.email} />
+          <input type="hidden" name="name" value={typed.name} />
+        </>
       )}
-      <TextField {...field("name")} maxLength={200} />
       <TextField {...field("capacity")} inputMode="numeric" hint={words.capacityHint} />
       <TextField {...field("employer")} hint={words.tiesHint} maxLength={200} />
       <SelectField

@@ -40,6 +40,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const moving = work.find(({ submissionId }) => submissionId === searchParams.get("move"));
   const { moveTitle, states, ...projectWords } = words.projects;
   const { resent, given, moved, removed } = words.done;
+  const areas = deskAreasOf(principal.organizerRole!);
   return {
     meta: words.meta,
     title: judge.name,
@@ -55,9 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         id: submissionId,
         title,
         state: states[state],
-        to: deskAreasOf(principal.organizerRole!).includes("results")
-          ? `/desk/results/projects/${submissionId}`
-          : `/desk/submissions/${submissionId}`,
+        to: areas.includes("results") ? `/desk/results/projects/${submissionId}` : `/desk/submissions/${submissionId}`,
         canMove: state === "new",
       })),
       moving: moving ? { id: moving.submissionId, title: moveTitle(moving.title) } : null,
@@ -81,6 +80,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     answers: await answersProps(asking, ["judges"], judge.personId),
     notes: await notesProps(asking, "judge", judge.id, request.url),
     facts: [
+      // A name is corrected where everything that carries it is, certificates too.
+      {
+        label: columns.name,
+        value: judge.name,
+        to: areas.includes("people") ? `/desk/people/${judge.personId}` : undefined,
+      },
       { label: columns.email, value: judge.email ?? "" },
       { label: columns.state, value: describeState(words, judge, false) },
       { label: columns.capacity, value: copy.desk.count(judge.capacity) },

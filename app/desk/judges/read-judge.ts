@@ -35,7 +35,12 @@ export interface JudgeProblem {
   message: string;
 }
 
-const fields = { invalid_email: "email", no_name: "name", invalid_capacity: "capacity" } as const;
+const fields = {
+  invalid_email: "email",
+  no_name: "name",
+  invalid_capacity: "capacity",
+  invalid_tie: "employer",
+} as const;
 
 export function describeJudgeProblem(
   words: DeskJudgesWords,

@@ -115,6 +115,7 @@ export function deskResults({ programme, dates }: Facts) {
       refused: {
         no_name: "Enter a name for the award.",
         no_purpose: "Say in one line what the award is for.",
+        invalid_sponsor: "Enter the sponsor's name in visible characters, without a web address.",
         too_long: "Name, purpose or sponsor is too long.",
         name_taken: "There is already an award with this name.",
       },

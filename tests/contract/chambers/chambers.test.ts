@@ -186,4 +186,21 @@ describe.each(engines)("chambers on %s", (engine) => {
     await clearChamberFlag(rig.testDatabase.database.db, id);
     expect(await rolesAt("ada@example.com")).toEqual(["participant"]);
   });
+
+  test("that are paid back take nothing from a member who has paid as well", async () => {
+    const { code, id, registration_id } = await rig.open();
+    await rig.join(code, "ada");
+    await rig.join(code, "bea");
+    const own = await rig.register("individual", "bea@example.com");
+    expect(await rig.places()).toMatchObject([{ source: "chamber" }, { source: "chamber" }]);
+    await rig.settle(registration_id, () => ({ status: "refunded" }));
+    expect(await rolesAt("ada@example.com")).toEqual([]);
+    expect(await rolesAt("bea@example.com")).toEqual(["participant"]);
+    expect(await rig.places()).toMatchObject([{ source: "chamber" }, { source: "registration", flag: null }]);
+    // Paid back too, nothing is left that gives the place.
+    await rig.settle(own, () => ({ status: "refunded" }));
+    expect(await rig.places()).toMatchObject([{ flag: "chamber-refunded" }, { flag: "refunded" }]);
+    await clearChamberFlag(rig.testDatabase.database.db, id);
+    expect(await rolesAt("ada@example.com")).toEqual(["participant"]);
+  });
 });

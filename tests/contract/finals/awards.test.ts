@@ -44,6 +44,8 @@ describe.each(engines)("awards on %s", (engine) => {
       expect(await make({ name }), name).toEqual({ ok: false, reason: "no_name" });
     for (const purpose of ["", " \u200b ", "For\u0007towns"])
       expect(await make({ purpose }), purpose).toEqual({ ok: false, reason: "no_purpose" });
+    for (const sponsor of ["A\u0000Bank", "A \u202EBank", "\u200b", "bank.com"])
+      expect(await make({ sponsor }), sponsor).toEqual({ ok: false, reason: "invalid_sponsor" });
     expect(await kinds()).toEqual([]);
     // A purpose may name its sponsor's site.
     expect(await make({ name: "  Best \n Rural  Idea ", purpose: " For spuds.com ", sponsor: " A Bank " })).toEqual({

@@ -54,6 +54,19 @@ describe.each(engines)("judges on %s", (engine) => {
     expect((await rolesOf(testDatabase.database.db, personId, "2027")).roles).toEqual([]);
   });
 
+  test("the same form sent twice changes nothing, and leaves the time to answer as it was", async () => {
+    const jo = { email: "jo@example.com", name: "Jo", capacity: 5, employer: "A Bank", sponsor: "A Mill" };
+    await inviteJudge(options, actor, jo);
+    const first = await list();
+    const later = { ...options, clock: { now: () => judgingSeason.opensAt + 3_600_000 } };
+    expect(await inviteJudge(later, actor, jo)).toMatchObject({ ok: true, isNew: false });
+    expect(await list()).toEqual(first);
+    expect(await log()).toEqual(["cli invite-judge"]);
+    for (const changed of [{ capacity: 6 }, { employer: "A Farm" }, { sponsor: null }, { chamber: "Boise Chamber" }])
+      await inviteJudge(later, actor, { ...jo, ...changed });
+    expect((await log()).filter((line) => line === "cli change-judge")).toHaveLength(4);
+  });
+
   test.each([
     [{ email: "nobody", name: "Jo" }, "invalid_email"],
     [{ email: "jo@example.com", name: "  " }, "no_name"],
@@ -61,6 +74,9 @@ describe.each(engines)("judges on %s", (engine) => {
     [{ email: "jo@example.com", name: "Jo\nBcc: eve@example.org" }, "no_name"],
     [{ email: "jo@example.com", name: "Jo", capacity: 0 }, "invalid_capacity"],
     [{ email: "jo@example.com", name: "Jo", capacity: 1.5 }, "invalid_capacity"],
+    [{ email: "jo@example.com", name: "Jo", employer: "Bo\u0000ise" }, "invalid_tie"],
+    [{ email: "jo@example.com", name: "Jo", chamber: "Boise\nChamber" }, "invalid_tie"],
+    [{ email: "jo@example.com", name: "Jo", sponsor: "A \u202EBank" }, "invalid_tie"],
   ])("%j is refused", async (input, reason) => {
     expect(await inviteJudge(options, actor, input)).toEqual({ ok: false, reason });
     expect(await list()).toEqual([]);

@@ -16,7 +16,7 @@ import { listRuns, readRunInputs } from "#server/results/runs/run-rows.ts";
 import { readTeamFeedback } from "#server/results/published/team-feedback.ts";
 import type { VotesInRun } from "#server/results/runs/vote-counts.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { readRow, toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { putRow, changeRows } from "#tests/support/databases/rows.ts";
@@ -289,6 +289,25 @@ describe.each(engines)("results on %s", (engine) => {
     const next = await computeRun(options);
     expect(next.id).not.toBe(run.id);
     expect(await approveRun(options, actor, next.id)).toEqual({ ok: true, publishedAt: now });
+  });
+
+  test("marks that are so already change nothing: the approval stands, and so does a review that was struck", async () => {
+    const run = await computeRun(options);
+    await approveRun(options, actor, run.id);
+    const review = { judgeId: judges[0]!.judgeId, submissionId: id(0) };
+    const { scores } = await readRow(db(), "reviews", ["scores"], {
+      judge_id: review.judgeId,
+      submission_id: review.submissionId,
+    });
+    const same = { ...review, scores: JSON.parse(scores) as Record<string, number>, reason: "A slip." };
+    const unchanged = { ok: false, reason: "unchanged" };
+    expect(await correctRun(options, actor, same)).toEqual(unchanged);
+    expect(await testDatabase.store.auditLog(20)).toMatchObject([{ action: "approve-results" }]);
+    const struck = { ...review, scores: null, reason: "A cousin." };
+    expect(await correctRun(options, actor, struck)).toEqual({ ok: true, approvalWithdrawn: true });
+    expect(await correctRun(options, actor, struck)).toEqual(unchanged);
+    // The same marks bring a struck review back.
+    expect(await correctRun(options, actor, same)).toMatchObject({ ok: true });
   });
 
   test("who withdrew after marks is not ranked, and changes nobody's audience points", async () => {

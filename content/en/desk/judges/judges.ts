@@ -108,6 +108,7 @@ export function deskJudges({ programme }: Facts) {
       invalid_email: "Invalid email address",
       no_name: "Please enter a name",
       invalid_capacity: "Capacity must be a whole number from 1 to 200",
+      invalid_tie: "Employer, chamber and sponsor are one line each, in visible characters",
       not_given_out: "No projects are assigned yet. Assign the first wave first.",
       unknown_project: "This project is not in the competition.",
       barred: "This judge already has the project, has marked it, or has a tie to its team.",

@@ -46,6 +46,7 @@ export function deskProjectReviews(facts: Facts) {
       unknown_criterion: "Mark the criteria of the rubric.",
       not_a_score: `A mark must be a whole number from ${scale.min} to ${scale.max}.`,
       unfinished: "Give every criterion a mark, or strike the review.",
+      unchanged: "Nothing changed: the review already says this.",
     },
     back: "Back to the results",
   };

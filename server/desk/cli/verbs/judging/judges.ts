@@ -10,6 +10,7 @@ const refusals: Readonly<Record<Extract<JudgeInvited, { ok: false }>["reason"], 
   invalid_email: "That is not an email address.",
   no_name: "Name the person with --name.",
   invalid_capacity: "--capacity must be a whole number from 1 to 200.",
+  invalid_tie: "Employer, chamber and sponsor are one line each, in visible characters.",
 };
 
 export const addJudgeVerb: Verb = {

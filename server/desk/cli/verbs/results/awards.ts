@@ -6,6 +6,7 @@ import { listAwardKinds, makeAward, type AwardMade } from "#server/results/award
 const refusals: Readonly<Record<Extract<AwardMade, { ok: false }>["reason"], string>> = {
   no_name: "Give the award a name, in visible characters.",
   no_purpose: "--for says what the award is for, in one line.",
+  invalid_sponsor: "Give the sponsor's name in visible characters, without a web address.",
   too_long: "Name, purpose or sponsor is too long.",
   name_taken: "There is already an award with this name.",
 };
