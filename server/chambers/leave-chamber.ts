@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { findPlace, givePlace } from "#server/people/places.ts";
-import { findSource } from "#server/people/source-of-place.ts";
+import { findPlace } from "#server/people/places.ts";
+import { findSource, leaveSource } from "#server/people/source-of-place.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { findRow, toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "#server/teams/end-team-membership.ts";
@@ -67,26 +67,14 @@ export async function endMembership(
   { chamberId, memberId, personId, season }: Leaving & { season: string },
   now: Instant,
 ): Promise<boolean> {
-  const at = toText(now);
   const { numUpdatedRows } = await transaction
     .updateTable("chamber_members")
-    .set({ removed_at: at })
+    .set({ removed_at: toText(now) })
     .where("id", "=", memberId)
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  const ended = await transaction
-    .updateTable("places")
-    .set({ ended_at: at })
-    .where("season", "=", season)
-    .where("person_id", "=", personId)
-    .where("source", "=", "chamber")
-    .where("source_id", "=", chamberId)
-    .where("ended_at", "is", null)
-    .executeTakeFirstOrThrow();
-  // One that the desk has closed stays so.
-  const other = ended.numUpdatedRows > 0n ? await findSource(transaction, season, personId) : null;
-  if (other) await givePlace(transaction, { season, personId, ...other }, now);
+  await leaveSource(transaction, season, personId, { source: "chamber", sourceId: chamberId }, now);
   return true;
 }
 

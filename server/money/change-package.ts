@@ -3,6 +3,8 @@ import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { stepOf } from "#domain/registration/registration.ts";
 import { chamberOfRegistration } from "#server/chambers/open-chamber.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
+import { handedTo } from "#server/people/places.ts";
+import { leaveSource } from "#server/people/source-of-place.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
@@ -10,13 +12,23 @@ import { findRow, updateRows, updateRow, toText } from "#server/storage/queries/
 import { holdRegistration, type HeldRegistration, type MoneyOptions } from "./hold-registration.ts";
 import { settleHeld, type MoneyBalance } from "./settle-held.ts";
 
-/** `open_checkout`: the person could still pay the old price by card. `has_members`: others came in through it. */
+/**
+ * `open_checkout`: the person could still pay the old price by card. `has_members`: others came in through it.
+ * `handed_on`: somebody else takes part with it.
+ */
 export type PackageChanged =
   | { ok: true; balance: MoneyBalance }
   | {
       ok: false;
       reason:
-        "no_registration" | "same_package" | "has_invoice" | "forgotten" | "open_checkout" | "closed" | "has_members";
+        | "no_registration"
+        | "same_package"
+        | "has_invoice"
+        | "forgotten"
+        | "open_checkout"
+        | "closed"
+        | "has_members"
+        | "handed_on";
     };
 
 /**
@@ -68,6 +80,7 @@ async function refusalOf({ transaction, registration, invoice, now }: HeldRegist
   if (email === null) return "forgotten";
   if (status === "pending" && (sessionId === null || sessionExpiresAt > now)) return "open_checkout";
   if (status === "refunded" || status === "void") return "closed";
+  if (to === "chamber" && (await handedTo(transaction, id)) !== null) return "handed_on";
   const chamber = await chamberOfRegistration(transaction, id);
   if (!chamber) return null;
   const member = await findRow(transaction, "chamber_members", ["id"], { chamber_id: chamber.id, removed_at: null });
@@ -90,13 +103,10 @@ async function endEmptyChamber(transaction: Queries, { registration: { id }, now
   await updateRows(transaction, "chambers", { registration_id: id, closed_at: null }, { closed_at: toText(now) });
 }
 
-/** A chamber's contact has the chamber's page; a place to take part in comes with its code. */
-async function endOwnPlace(transaction: Queries, { registration: { id }, now }: HeldRegistration) {
-  await transaction
-    .updateTable("places")
-    .set({ ended_at: toText(now) })
-    .where("source", "=", "registration")
-    .where("source_id", "=", id)
-    .where("ended_at", "is", null)
-    .execute();
+/** A chamber's contact has the chamber's page; a place to take part in comes with its code, or from something else. */
+async function endOwnPlace(transaction: Queries, { registration, now }: HeldRegistration) {
+  const { id, season, email } = registration;
+  const person = email === null ? null : await findPersonByEmail(transaction, email);
+  const source = { source: "registration", sourceId: id } as const;
+  if (person) await leaveSource(transaction, season, person.id, source, now);
 }

@@ -54,6 +54,28 @@ export async function endSource(db: Queries, ended: SourceOfPlace, flag: PlaceFl
   }
 }
 
+/** Somebody's place no longer comes from this; whoever has one by something else keeps that. */
+export async function leaveSource(
+  db: Queries,
+  season: string,
+  personId: string,
+  left: SourceOfPlace,
+  now: Instant,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("places")
+    .set({ ended_at: toText(now) })
+    .where("season", "=", season)
+    .where("person_id", "=", personId)
+    .where("source", "=", left.source)
+    .where("source_id", "=", left.sourceId)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  // One that the desk has closed stays so.
+  const other = numUpdatedRows > 0n ? await findSource(db, season, personId, left.sourceId) : null;
+  if (other) await givePlace(db, { season, personId, ...other }, now);
+}
+
 export async function grantedScholarship(db: Queries, season: string, personId: string): Promise<string | null> {
   const row = await findRow(db, "scholarships", ["id"], { season, person_id: personId, outcome: "granted" });
   return row?.id ?? null;

@@ -51,12 +51,11 @@ export function moveMember(
       ...(teamId === null ? [] : [rowsOf("teams", { id: teamId })]),
     ]);
     await updateRow(transaction, "chamber_members", memberId, { chamber_id: toId, listed_at: null });
-    await updateRows(
-      transaction,
-      "places",
-      { season, person_id: personId, source: "chamber", source_id: chamberId },
-      { source_id: toId },
-    );
+    const theirs = { season, person_id: personId, source: "chamber" } as const;
+    await updateRows(transaction, "places", { ...theirs, source_id: chamberId }, { source_id: toId });
+    // What was wrong with the other chamber's payment is not wrong with this one's.
+    const kept = { ...theirs, source_id: toId, ended_at: null };
+    await updateRows(transaction, "places", kept, { flag: null, flagged_at: null });
     if (teamId !== null && !(await isLocked(transaction, teamId))) await rebindTeam(transaction, teamId, chamberId);
     const now = clock.now();
     const subjects = [chamberId, toId, personId];

@@ -3,7 +3,7 @@ import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { moveMember, type MemberMove } from "#server/desk/chambers/move-member.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { putRow, readRow } from "#tests/support/databases/rows.ts";
+import { changeRows, putRow, readRow } from "#tests/support/databases/rows.ts";
 import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
 
 describe.each(engines)("moving a member to another chamber on %s", (engine) => {
@@ -51,6 +51,19 @@ describe.each(engines)("moving a member to another chamber on %s", (engine) => {
     const { id: memberId } = (await membershipOf(rig.db, rig.season, bea.ok ? bea.personId : ""))!;
     expect(await move({ ...change, memberId })).toEqual({ ok: true });
     expect(await sources()).toEqual([nampa.id, nampa.id]);
+  });
+
+  test("out of a chamber that was paid back opens the place again, but none that was closed", async () => {
+    const { boise, nampa, personId, change } = await begin();
+    const bea = await rig.joined(boise.code, "bea");
+    await rig.settle(boise.registration_id, () => ({ status: "refunded" }));
+    await changeRows(rig.db, "places", { ended_at: "2026-01-01T00:00:00.000Z" }, { person_id: bea });
+    const { id: memberId } = (await membershipOf(rig.db, rig.season, bea))!;
+    expect(await move(change)).toEqual({ ok: true });
+    expect(await move({ ...change, memberId })).toEqual({ ok: true });
+    const at = { source_id: nampa.id };
+    expect(await readRow(rig.db, "places", { person_id: personId })).toMatchObject({ ...at, flag: null });
+    expect(await readRow(rig.db, "places", { person_id: bea })).toMatchObject({ ...at, flag: "chamber-refunded" });
   });
 
   test("goes by the member's address at the command line", async () => {

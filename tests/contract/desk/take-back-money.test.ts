@@ -3,6 +3,7 @@ import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
 import { receiptDocument } from "#server/invoices/invoice-documents.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
 import { listInvoiceEntries } from "#server/desk/invoices/invoice-list.ts";
@@ -71,6 +72,22 @@ describe.each(engines)("money and corrections, taken back on %s", (engine) => {
     expect(await takeBack("change-package")).toMatchObject({ ok: true });
     expect(await registration(id)).toEqual(before);
     expect(await places()).toEqual(placed);
+  });
+
+  test("who becomes a chamber's contact keeps a place by something else, and one that was handed on stays", async () => {
+    const id = await rig.paid({ email: "ada@example.org" });
+    const second = await rig.paid({ email: "ada@example.org" });
+    const change = (registrationId: string) =>
+      rig.raw.money.changePackage(registrationId, "chamber", { actor, reason: "Meant the other one" });
+    const places = () => db().selectFrom("places").select(["source_id", "ended_at"]).execute();
+    expect(await places()).toEqual([{ source_id: id, ended_at: null }]);
+    expect(await change(id)).toMatchObject({ ok: true });
+    expect(await places()).toEqual([{ source_id: second, ended_at: null }]);
+    const handed = { id: "h1", registration_id: second, from_id: actor.personId, to_id: actor.personId };
+    await putRow(db(), "handed_places", { ...handed, handed_at: toText(rig.clock.now()) });
+    expect(await change(second)).toEqual({ ok: false, reason: "handed_on" });
+    expect(await takeBack("change-package")).toMatchObject({ ok: true });
+    expect(await places()).toEqual([{ source_id: id, ended_at: null }]);
   });
 
   test("a package stays changed once the difference is paid, and is taken back before that payment is", async () => {
