@@ -9,13 +9,17 @@ import { createCredentialKeys } from "./certificates/credential-keys.ts";
 import { chambersOfTeams } from "./chambers/chambers-of-teams.ts";
 import { createCompetition, type Competition } from "./competition.ts";
 import type { Core } from "./core.ts";
-import { createThreadedComputer } from "./judging/computing/judging-computer.ts";
+import { createThreadedComputer, type JudgingComputer } from "./judging/computing/judging-computer.ts";
 import { locksOf } from "./storage/locks.ts";
 import { countVotes } from "./voting/vote-counts.ts";
 import { provisionalVotes } from "./voting/votes-standing.ts";
 
 /** Judging, results and appeals of the season, as the site and the desk both run them. */
-export function openCompetition({ database, clock }: Pick<Core, "database" | "clock">, siteUrl: string): Competition {
+export function openCompetition(
+  { database, clock }: Pick<Core, "database" | "clock">,
+  siteUrl: string,
+  computer: JudgingComputer = createThreadedComputer(),
+): Competition {
   const { db, engine } = database;
   const locks = locksOf(engine);
   return createCompetition({
@@ -23,7 +27,7 @@ export function openCompetition({ database, clock }: Pick<Core, "database" | "cl
     locks,
     clock,
     season: judgingSeasonOf(programme),
-    computer: createThreadedComputer(),
+    computer,
     chambersOfTeams,
     voteCounts: (queries, id) => countVotes(queries, id, voteClosesAt(programme)),
     votesAreFinal: async () =>

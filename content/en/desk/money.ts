@@ -104,7 +104,7 @@ export function deskMoney() {
       open_checkout: "The person can still pay the old price by card. Wait until that checkout has expired.",
       closed: "This registration is over: it was refunded or voided.",
       has_members: "Members have joined through this chamber. Move or remove them first.",
-      handed_on: "This place was handed on, and somebody else takes part with it. It has to stay an individual's.",
+      handed_on: "This place was handed on, and someone else takes part with it. It has to stay an individual place.",
       bad_amount: "Enter an amount in dollars, up to what was paid by card and not yet refunded.",
     },
     refundAmount: {

@@ -1,33 +1,29 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Mail } from "#server/mail/mailers/mailer.ts";
-import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
+import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { unreachableDomain } from "../life/cast.ts";
 import { createMailFiles } from "./mail-files.ts";
 import { findMail, listMails } from "./mailbox.ts";
 import { recordMails, type RehearsalMailer } from "./record-mails.ts";
 
+const testDatabase = suiteDatabase("sqlite");
 const sentAt = Date.parse("2026-03-20T12:00:00Z");
 let folder: string;
-let database: OpenDatabase;
 let mailer: RehearsalMailer;
 let problems: string[];
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "rehearsal-mail-"));
-  const opened = await openDatabase(`sqlite:${path.join(folder, "site.db")}`, { onConnectionLost: () => undefined });
-  if (!opened.ok) throw new Error(opened.message);
-  database = opened.database;
   problems = [];
   const settings = { folder: path.join(folder, "mail"), from: { name: "Site", address: "site@example.org" } };
   const files = createMailFiles(settings, (problem) => problems.push(problem));
-  mailer = recordMails(database.db, { now: () => sentAt }, files);
+  mailer = recordMails(testDatabase.database.db, { now: () => sentAt }, files);
 });
 afterEach(async () => {
   await mailer.close();
-  await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -44,8 +40,8 @@ const mail = (number: number, address = `founder${number}@rehearsal.example`): M
 it("keeps every mail for the mailbox and as a file", async () => {
   for (let number = 0; number < 120; number += 1) expect(await mailer.send(mail(number))).toEqual({ ok: true });
   await mailer.whenKept();
-  expect(await listMails(database.db, { page: 3, person: "" })).toMatchObject({ isMore: false });
-  expect(await findMail(database.db, "mail-119@rehearsal.example")).toMatchObject({
+  expect(await listMails(testDatabase.database.db, { page: 3, person: "" })).toMatchObject({ isMore: false });
+  expect(await findMail(testDatabase.database.db, "mail-119@rehearsal.example")).toMatchObject({
     subject: "Mail 119",
     code: "123456",
     attachments: ["dates.ics"],
@@ -61,19 +57,21 @@ it("keeps every mail for the mailbox and as a file", async () => {
 it("keeps a mail once that is sent again", async () => {
   for (let time = 0; time < 2; time += 1) await mailer.send(mail(1));
   await mailer.whenKept();
-  expect((await listMails(database.db, { page: 1, person: "" })).mails).toHaveLength(1);
+  expect((await listMails(testDatabase.database.db, { page: 1, person: "" })).mails).toHaveLength(1);
 });
 
 it("refuses what no mail server would take", async () => {
   expect(await mailer.send(mail(1, `typo@${unreachableDomain}`))).toMatchObject({ ok: false, reason: "refused" });
   expect(await mailer.send(mail(2, "a@x.org, b@y.org"))).toMatchObject({ ok: false, reason: "refused" });
   await mailer.whenKept();
-  expect((await listMails(database.db, { page: 1, person: "" })).mails).toEqual([]);
+  expect((await listMails(testDatabase.database.db, { page: 1, person: "" })).mails).toEqual([]);
 });
 
 it("says where a file could not be written, and goes on", async () => {
+  const taken = path.join(folder, "no-folder");
+  writeFileSync(taken, "");
   const blocked = createMailFiles(
-    { folder: path.join(folder, "site.db", "mail"), from: { name: "Site", address: "site@example.org" } },
+    { folder: path.join(taken, "mail"), from: { name: "Site", address: "site@example.org" } },
     (problem) => problems.push(problem),
   );
   await blocked.write([{ mail: mail(1), sentAt }]);

@@ -23,6 +23,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { fastFolder, type Engine } from "../databases/database.ts";
 import { duringSuite, later } from "../databases/during-suite.ts";
+import { inlineComputer } from "./judging-rig.ts";
 import { createRegistrationRig, priceIds, type RegistrationRig } from "./registration-rig.ts";
 
 type Organizer = Actor & { kind: "organizer" };
@@ -106,7 +107,7 @@ async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
     { siteUrl: "https://site.example", log: silent },
   );
   const siteUrl = "https://site.example";
-  const competition = openCompetition({ database, clock: rig.clock }, siteUrl);
+  const competition = openCompetition({ database, clock: rig.clock }, siteUrl, inlineComputer);
   // Nor documents.
   const openDesk = () => createDeskServices(raw, { siteUrl, portal, competition, documentWriter: {} as never });
   const entryOf = async (action: string) => {

@@ -13,7 +13,7 @@ const refusals: Record<Extract<PackageChanged, { ok: false }>["reason"], string>
   open_checkout: "The person can still pay the old price by card. Wait until that checkout has ended.",
   closed: "It is refunded or void.",
   has_members: "Members have joined its chamber. Move or remove them first.",
-  handed_on: "This place was handed on, and somebody else takes part with it. It has to stay an individual's.",
+  handed_on: "This place was handed on, and someone else takes part with it. It has to stay an individual place.",
 };
 
 export const changePackageVerb: Verb = {
