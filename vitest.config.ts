@@ -11,11 +11,14 @@ const thorough = [
   "server/documents/{,bills/,public/}*.test.ts",
   // Mail servers, and their time-outs to be waited for.
   "server/mail/{mailers/smtp-mailer,outbox/outbox-worker}.test.ts",
+  "server/http/slow-client.test.ts",
   "server/{payment/sandbox/sandbox-gateway,process/stop-on-signal,storage/postgres/postgres-dialect}.test.ts",
-  // Each look into a file is a thread of its own, which loads all it needs.
+  // Each look into a file, and each writer of mails, is a process or thread of its own, which loads all it needs.
   "server/files/checks/check-in-process.test.ts",
+  "tests/contract/desk/take-in-files.test.ts",
+  "server/rehearsal/mail/record-mails.test.ts",
   "tests/contract/files/{file-backup,file-store,files-in-shell,upload-work}.test.ts",
-  "tests/contract/desk-cli/{profiles,submissions}.test.ts",
+  "tests/contract/desk-cli/{backups,profiles,submissions}.test.ts",
   // Programs that are started, and waited for until they are given up: a release, a linter, PostgreSQL, a load.
   "server/desk/upgrade/switch-release.test.ts",
   "tests/contract/desk-cli/releases.test.ts",

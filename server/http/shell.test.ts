@@ -131,14 +131,6 @@ describe("the shell", () => {
     expect(answer).toMatch(/Cache-Control: no-store\r\n/);
   });
 
-  it("gives a client that takes too long to ask the headers of every answer", async () => {
-    const { connect } = await serve();
-    server.headersTimeout = 1;
-    const socket = connect();
-    socket.write("GET / HTTP/1.1\r\n");
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 [^]*X-Frame-Options: DENY\r\n/);
-  });
-
   it.each([
     ["none", ""],
     ["a word", "Stripe-Signature: t=1,v1=x\r\n"],
