@@ -53,7 +53,8 @@ export function createGuardianConsents({ db, locks, clock, season }: GuardianOpt
             .where("code_key", "=", key)
             .where("season", "=", season)
             .executeTakeFirst();
-    if (!row?.guardian_email || row.email === null) return { ok: false, reason: "unknown" };
+    // Who turned out to be of age decides alone: nobody looks into it, or takes anything back, for them.
+    if (!row?.guardian_email || row.email === null || row.age_band === "adult") return { ok: false, reason: "unknown" };
     if (!isFresh(row.code_sent_at, clock.now())) return { ok: false, reason: "old" };
     return {
       ok: true,
@@ -128,7 +129,9 @@ export function createGuardianConsents({ db, locks, clock, season }: GuardianOpt
         const now = clock.now();
         const rows = await transaction
           .selectFrom("consents")
-          .select(["id", "person_id", "guardian_email", "code_sent_at", "given_at"])
+          .innerJoin("people", "people.id", "consents.person_id")
+          .select(["consents.id", "person_id", "guardian_email", "code_sent_at", "given_at"])
+          .where((row) => row.or([row("age_band", "is", null), row("age_band", "!=", "adult")]))
           .where((row) => row(row.fn<string>("lower", ["guardian_email"]), "=", emailKey(email)))
           .where("season", "=", season)
           .where("method", "=", "code")

@@ -107,6 +107,18 @@ describe.each(engines)("a guardian's consent on %s", (engine) => {
     expect(await mails()).toHaveLength(2 + 5);
   });
 
+  test("is nobody's business any more once the desk has noted that the person is of age", async () => {
+    await guardians.ask(child, papa);
+    await guardians.give(await codeOf(), "Pat");
+    await db().updateTable("people").set({ age_band: "adult" }).where("id", "=", child).execute();
+    expect(await guardians.find(await codeOf())).toEqual({ ok: false, reason: "unknown" });
+    expect(await guardians.withdraw(await codeOf())).toEqual({ ok: false, reason: "unknown" });
+    expect(await stateOf()).toMatchObject({ givenAt: now, withdrawn: false });
+    now += day;
+    await guardians.sendNewCode(papa.email);
+    expect(await mails()).toEqual(["consent-given", "guardian-code"]);
+  });
+
   test("on paper waits for the desk, and counts from the day it came", async () => {
     const consents = createConsents(common());
     const other = createConsents({ ...common(), season: "2025" });
