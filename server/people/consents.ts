@@ -22,7 +22,7 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
     queries: Queries,
     personId: string,
     method: "paper" | "desk",
-    fields: { fileId?: string; given: boolean },
+    fields: { fileId?: string; given: boolean; requestedAt?: string | undefined },
   ) => {
     const now = toText(clock.now());
     return insertRow(queries, "consents", {
@@ -31,7 +31,7 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
       season,
       method,
       file_id: fields.fileId ?? null,
-      requested_at: now,
+      requested_at: fields.requestedAt ?? now,
       given_at: fields.given ? now : null,
     });
   };
@@ -56,7 +56,10 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
       };
     },
 
-    /** A signed form was uploaded: it counts from when it was received, and the desk looks at it. */
+    /**
+     * A signed form was uploaded: it counts from when it was received, and the desk looks at it. A better scan of one
+     * that waits is as old as that one.
+     */
     async receivePaper(queries: Queries, personId: string, fileId: string): Promise<void> {
       // One is kept: a newer scan takes the place of those that nobody has accepted.
       const replaced = await queries
@@ -65,11 +68,14 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
         .where("season", "=", season)
         .where("method", "=", "paper")
         .where("given_at", "is", null)
-        .returning("file_id")
+        .returning(["file_id", "requested_at", "refused_at"])
         .execute();
+      const [requestedAt] = replaced
+        .flatMap(({ requested_at, refused_at }) => (refused_at === null ? [requested_at] : []))
+        .toSorted();
       const files = replaced.flatMap(({ file_id }) => (file_id === null || file_id === fileId ? [] : [file_id]));
       await removeFiles(queries, files);
-      await insert(queries, personId, "paper", { fileId, given: false });
+      await insert(queries, personId, "paper", { fileId, given: false, requestedAt });
     },
 
     /** The desk cannot accept the signed forms that wait. Gives which they were. */

@@ -62,7 +62,16 @@ export function createDetails({ db, locks, clock, certificates }: DetailsOptions
     async answerAge(personId: string, ageBand: AgeBand): Promise<boolean> {
       let update = db
         .updateTable("people")
-        .set({ age_band: ageBand, age_answered_at: toText(clock.now()) })
+        // Who says the same again has answered when they said it first: what came in time stays so.
+        .set((row) => ({
+          age_band: ageBand,
+          age_answered_at: row
+            .case()
+            .when("age_band", "=", ageBand)
+            .then(row.ref("age_answered_at"))
+            .else(toText(clock.now()))
+            .end(),
+        }))
         .where("id", "=", personId);
       if (ageBand === "adult")
         update = update.where((row) => row.or([row("age_band", "is", null), row("age_band", "=", "adult")]));

@@ -54,6 +54,8 @@ export async function lockSeason({ programme, portal, ...options }: LockSeasonOp
           kind: "submission-out" as const,
           ids: { personId, submissionId },
           at: clock.now(),
+          // What was taken in meanwhile may be out a second time, for another reason.
+          again: true,
         })),
       );
     },

@@ -58,6 +58,7 @@ export function createPortal(options: PortalOptions) {
       ...common,
       maxMembers: programme.teamSize.max,
       removalNoticeDays: programme.portal.removalNoticeDays,
+      closesAt: times.deadlineAt,
       onEntered: async (transaction, personId) => {
         await bindTeamOf(transaction, season, personId);
         await invitations.answered(transaction, personId);

@@ -168,11 +168,12 @@ async function writeLocks(
     .execute();
 }
 
+/** Also what was out before the desk took it in: it waits like any other, and the next round decides on it. */
 async function markConditional(db: Queries, projects: readonly LockedSubmission[], now: Instant): Promise<void> {
   const ids = projects.map(({ submissionId }) => submissionId);
   await db
     .updateTable("submissions")
-    .set({ conditional_at: toText(now) })
+    .set({ conditional_at: toText(now), out_at: null, out_items: null })
     .where("id", "in", ids)
     .execute();
 }

@@ -87,14 +87,22 @@ export async function teamNameOf(db: Queries, season: string, personId: string):
   return (await readTeamOf(db, season, personId))?.name ?? null;
 }
 
-/** Whether the team's project is locked on condition: people may still leave it, and nobody may come. */
-export async function isLockedOnCondition(db: Queries, teamId: string): Promise<boolean> {
+/**
+ * Whether the team's project is locked on condition, or from the deadline on waits to be decided: people may still leave
+ * it, and nobody may come, whose answer it would have to wait for.
+ */
+export async function takesNobody(db: Queries, teamId: string, isClosed: boolean): Promise<boolean> {
   const row = await db
     .selectFrom("submissions")
     .select("id")
     .where("team_id", "=", teamId)
     .where("status", "in", ["draft", "submitted"])
-    .where("conditional_at", "is not", null)
+    .where((eb) =>
+      eb.or([
+        eb("conditional_at", "is not", null),
+        ...(isClosed ? [eb.and([eb("version", ">", 0), eb("out_at", "is", null), eb("do_not_enter", "=", 0)])] : []),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

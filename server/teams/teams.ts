@@ -7,7 +7,7 @@ import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { findRow, insertRow, toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "./end-team-membership.ts";
-import { isLocked, isLockedOnCondition, readTeam, teamIdOf, type Team, readTeamOf } from "./team-rows.ts";
+import { isLocked, readTeam, takesNobody, teamIdOf, type Team, readTeamOf } from "./team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
 export interface TeamsOptions extends WriteAccess {
@@ -16,6 +16,8 @@ export interface TeamsOptions extends WriteAccess {
   maxMembers: number;
   /** How long a member has between the lead's notice and the removal. */
   removalNoticeDays: number;
+  /** The deadline: from then on nobody comes into a team whose project is not decided yet. */
+  closesAt?: Instant;
   /** Called with who has entered a team, in that transaction. */
   onEntered?: (transaction: Queries, personId: string) => Promise<void>;
 }
@@ -30,7 +32,8 @@ export type TeamChanged = { ok: true } | Refused<"no_team" | "not_lead" | "not_m
  * Making, joining and leaving teams. Every change takes its turn by person and by team, so that two who join at the
  * same moment see each other; that nobody is in two teams is also the database's own rule.
  */
-export function createTeams({ db, locks, clock, season, maxMembers, removalNoticeDays, onEntered }: TeamsOptions) {
+export function createTeams(options: TeamsOptions) {
+  const { db, locks, clock, season, maxMembers, removalNoticeDays, closesAt = Infinity, onEntered } = options;
   const removalNoticeMs = removalNoticeDays * 24 * 3_600_000;
   const inTurn = <Result>(names: readonly string[], work: (transaction: Queries) => Promise<Result>) =>
     db.transaction().execute(async (transaction) => {
@@ -88,7 +91,10 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
         const wanted = await readTeam(transaction, found.id);
         if (!wanted) return { ok: false, reason: "unknown_code" };
         if (await teamIdOf(transaction, season, personId)) return { ok: false, reason: "has_team" };
-        if ((await isLocked(transaction, wanted.id)) || (await isLockedOnCondition(transaction, wanted.id)))
+        if (
+          (await isLocked(transaction, wanted.id)) ||
+          (await takesNobody(transaction, wanted.id, clock.now() >= closesAt))
+        )
           return { ok: false, reason: "locked" };
         if (wanted.members.length >= maxMembers) return { ok: false, reason: "full" };
         await insertMember(transaction, { teamId: wanted.id, season, personId, now: toText(clock.now()) });
