@@ -8,7 +8,7 @@ import { belongings, endedWithRecord, type Belonging } from "./person-belongings
 
 /** Gives everything of one record to another, within the caller's transaction. */
 export async function moveBelongings(transaction: Queries, fromId: string, intoId: string): Promise<void> {
-  await endClosedPlace(transaction, fromId, intoId);
+  await keepBetterPlace(transaction, fromId, intoId);
   await moveAnswers(transaction, fromId, intoId);
   for (const belonging of belongings) await moveRows(transaction, belonging, fromId, intoId);
   for (const table of endedWithRecord)
@@ -27,8 +27,8 @@ export async function moveBelongings(transaction: Queries, fromId: string, intoI
   await tellStory(transaction, fromId, intoId);
 }
 
-/** A place that was closed gives way to one that is open. */
-async function endClosedPlace(transaction: Queries, fromId: string, intoId: string): Promise<void> {
+/** A place that was closed gives way to one that is open, and one that somebody must look at to one that is in order. */
+async function keepBetterPlace(transaction: Queries, fromId: string, intoId: string): Promise<void> {
   const open = transaction
     .selectFrom("places")
     .select("season")
@@ -37,8 +37,12 @@ async function endClosedPlace(transaction: Queries, fromId: string, intoId: stri
   await transaction
     .deleteFrom("places")
     .where("person_id", "=", intoId)
-    .where("ended_at", "is not", null)
-    .where("season", "in", open)
+    .where((row) =>
+      row.or([
+        row.and([row("ended_at", "is not", null), row("season", "in", open)]),
+        row.and([row("flag", "is not", null), row("season", "in", open.where("flag", "is", null))]),
+      ]),
+    )
     .execute();
 }
 

@@ -33,7 +33,12 @@ export const belongings: readonly Belonging[] = [
   { table: "files", column: "person_id" },
   { table: "scholarships", column: "person_id", once: ["season"] },
   { table: "interests", column: "person_id", once: ["season"] },
+  { table: "registrations", column: "registered_by" },
+  { table: "handed_places", column: "from_id" },
+  { table: "handed_places", column: "to_id" },
   { table: "refund_requests", column: "person_id" },
+  { table: "appeals", column: "filed_by" },
+  { table: "group_mails", column: "sender_id" },
   { table: "address_changes", column: "person_id" },
   { table: "desk_notes", column: "subject_id" },
 ];

@@ -4,12 +4,14 @@ import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { belongings, endedWithRecord, roleTables } from "#server/desk/people/person-belongings.ts";
+import { handPlace } from "#server/handing/hand-place.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
-import { givePlace } from "#server/people/places.ts";
+import { givePlace, handedTo } from "#server/people/places.ts";
+import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { putRow } from "#tests/support/databases/rows.ts";
+import { putRow, readRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -37,6 +39,7 @@ describe.each(engines)("two records of one person on %s", (engine) => {
       answer,
       answered_at: toText(rig.clock.now()),
     });
+  const handing = () => ({ db: db(), locks: locksOf(engine), clock: rig.clock, season: programme.id });
   /** All that there is, but for the log and what only signing in makes. */
   const everything = async () => {
     const tables = [...new Set(belongings.map(({ table }) => table)), "people", "registrations"] as const;
@@ -190,6 +193,34 @@ describe.each(engines)("two records of one person on %s", (engine) => {
     expect(await takeBack()).toEqual({ ok: false, reason: "address_taken" });
   });
 
+  test("a place in order wins over one that somebody must look at", async () => {
+    const [into, old] = [await add("ana@new.example"), await add("ana@old.example")];
+    for (const personId of [into, old])
+      await givePlace(db(), { season: programme.id, personId, source: "desk", sourceId: personId }, rig.clock.now());
+    const flagged = { flag: "chamber-refunded", flagged_at: toText(rig.clock.now()) } as const;
+    await db().updateTable("places").set(flagged).where("person_id", "=", into).execute();
+    expect(await merge(into, "ana@old.example")).toMatchObject({ ok: true });
+    const kept = await db().selectFrom("places").select(["person_id", "source_id", "flag"]).execute();
+    expect(kept).toEqual([{ person_id: into, source_id: old, flag: null }]);
+  });
+
+  test("a place that was handed on stays whose it is, and goes back with the record", async () => {
+    const registrationId = await rig.paid({ email: "bo@example.org" });
+    const [into, old] = [await add("ana@new.example"), await add("ana@old.example")];
+    const to = { registrationId, email: "ana@old.example", firstName: "Ana", lastName: "Méndez" };
+    const { id: giver } = await readRow(db(), "people", { email_key: "bo@example.org" });
+    expect(await handPlace(handing(), giver, to)).toEqual({ ok: true });
+    const before = await everything();
+    expect(await merge(into, "ana@old.example")).toEqual({ ok: true, personId: into });
+    expect(await handedTo(db(), registrationId)).toBe(into);
+    expect(await readRow(db(), "places", { source_id: registrationId, person_id: into })).toMatchObject({
+      ended_at: null,
+    });
+    expect(await takeBack()).toMatchObject({ ok: true });
+    expect(await everything()).toEqual(before);
+    expect(await handedTo(db(), registrationId)).toBe(old);
+  });
+
   test("what was kept of the old record goes when the person is forgotten", async () => {
     const into = await add("ana@new.example");
     await add("ana@old.example");
@@ -199,6 +230,21 @@ describe.each(engines)("two records of one person on %s", (engine) => {
     await rig.store.forget("ana@new.example", actor, rig.clock.now());
     expect(JSON.stringify(await kept())).not.toContain("ana@old.example");
     expect(await takeBack()).toEqual({ ok: false, reason: "erased" });
+  });
+
+  test.runIf(engine === "sqlite")("every column that refers to a person is moved, ended, or a role", async () => {
+    const file = rig.testDatabase.database.sqlite!;
+    const tables = await db().introspection.getTables();
+    const referring = tables.flatMap(({ name }) =>
+      (file.pragma(`foreign_key_list(${name})`) as { table: string; from: string }[])
+        .filter(({ table }) => table === "people")
+        .map(({ from }) => ({ table: name, column: from })),
+    );
+    expect(referring.length).toBeGreaterThan(20);
+    const gone = new Set<string>([...endedWithRecord, ...roleTables]);
+    const isMoved = (one: { table: string; column: string }) =>
+      belongings.some(({ table, column }) => table === one.table && column === one.column);
+    expect(referring.filter((one) => !isMoved(one) && !gone.has(one.table))).toEqual([]);
   });
 
   test("every table that names a person is moved, ended, or a role", async () => {
