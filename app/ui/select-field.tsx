@@ -9,7 +9,7 @@ export function SelectField({
   error,
   options,
   defaultValue,
-}: FieldFrame & { options: readonly { value: string; label: string }[]; defaultValue?: string }) {
+}: FieldFrame & { options: readonly { value: string; label: string }[]; defaultValue?: string | undefined }) {
   const frame = { name, id, label, hint, error };
   return (
     <Frame {...frame}>

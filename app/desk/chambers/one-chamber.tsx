@@ -146,7 +146,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const done = await deeds[intent as keyof typeof deeds]();
   if (!done.ok)
     return data(
-      { result: { ok: false, words: copy.desk.chambers(facts).refusals[done.reason] } satisfies Result },
+      {
+        result: { ok: false, words: copy.desk.chambers(facts).refusals[done.reason] } satisfies Result,
+        typed: { to: text("to"), reason: text("reason"), cap: intent === "cap" ? text("cap") : null },
+      },
       { status: 422 },
     );
   if (intent === "close") {
@@ -168,6 +171,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function OneChamberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, words, facts, mayChange, isFlagged, isAskedToClose, cap, paidMembers, self, wantedName, wantedWords } =
     loaderData;
+  const typed = actionData?.typed ?? null;
   return (
     <DeskPage title={title} result={actionData?.result ?? loaderData.result} isDense>
       <DeskFacts facts={facts} />
@@ -212,14 +216,14 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
               label={words.cap.label}
               hint={words.cap.hint}
               inputMode="numeric"
-              defaultValue={cap}
+              defaultValue={typed?.cap ?? cap}
               maxLength={6}
             />
           </ActionForm>
         </DeskPart>
       )}
       <AnswersPart {...loaderData.answers} />
-      <RosterPart {...loaderData.roster} />
+      <RosterPart {...loaderData.roster} typed={typed} />
       <LinksPart {...loaderData.teams} />
       <LinksPart {...loaderData.mails} />
       <NotesPart {...loaderData.notes} />

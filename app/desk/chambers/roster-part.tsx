@@ -23,8 +23,21 @@ export interface RosterPartProps {
   self: string;
 }
 
+/** What was chosen and typed for a move that was refused. */
+type TypedMove = { to: string; reason: string };
+
 /** Everybody in the chamber, and the way to another one for who joined with the wrong code. */
-export function RosterPart({ title, none, members, pages, move, moving, others, self }: RosterPartProps) {
+export function RosterPart({
+  title,
+  none,
+  members,
+  pages,
+  move,
+  moving,
+  others,
+  self,
+  typed,
+}: RosterPartProps & { typed: TypedMove | null }) {
   return (
     <DeskPart id="roster" title={title}>
       {members.length === 0 && <p>{none}</p>}
@@ -58,8 +71,8 @@ export function RosterPart({ title, none, members, pages, move, moving, others, 
                   cancel={{ label: move.cancel, to: self }}
                 >
                   <input type="hidden" name="member" value={id} />
-                  <SelectField name="to" label={move.to} options={others} />
-                  <ReasonField label={move.reason} />
+                  <SelectField name="to" label={move.to} options={others} defaultValue={typed?.to} />
+                  <ReasonField label={move.reason} defaultValue={typed?.reason ?? ""} />
                 </ConfirmForm>
               </div>
             )}

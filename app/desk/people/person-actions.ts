@@ -10,6 +10,8 @@ export type PersonActionResult =
   | {
       refused: keyof DeskPersonWords["refused"];
       intent: string;
+      /** Passkeys were to go too. */
+      passkeys?: boolean;
       /** What was typed, where the form comes back. */
       typed?: TypedPerson;
       errors?: Partial<Record<PersonFieldName, keyof DeskPersonWords["fieldErrors"]>>;
@@ -91,7 +93,9 @@ export const personActions: Readonly<Record<string, (request: PersonActionReques
   async "end-sessions"({ desk, actor, personId, form }) {
     const input = { personId, reason: text(form, "reason"), passkeys: form.has("passkeys") };
     const result = await desk.people.endSessions(actor, input);
-    return result.ok ? { done: "sessionsEnded" } : { refused: result.reason, intent: "end-sessions" };
+    return result.ok
+      ? { done: "sessionsEnded" }
+      : { refused: result.reason, intent: "end-sessions", passkeys: input.passkeys };
   },
 
   async note({ desk, actor, personId, form }) {

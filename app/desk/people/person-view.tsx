@@ -92,7 +92,12 @@ export function PersonView({ loaderData, actionData }: Route.ComponentProps) {
           {reasonOf("end-sessions")}
           {endSessions.mayRemove && (
             <label className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="passkeys" className="size-5" />
+              <input
+                type="checkbox"
+                name="passkeys"
+                className="size-5"
+                defaultChecked={actionData?.passkeys ?? false}
+              />
               {endSessions.passkeys}
             </label>
           )}

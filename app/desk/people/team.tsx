@@ -48,7 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const kind = text("intent") === "lead" ? "lead" : "remove";
   const change = { kind, teamId: params.id, personId: text("member"), reason: text("reason") } as const;
   const result = await desk.people.changeMembership(actor, change);
-  if (!result.ok) return data({ refused: result.reason }, { status: 422 });
+  if (!result.ok) return data({ refused: result.reason, typed: change }, { status: 422 });
   return redirect(`/desk/people/teams/${params.id}?done=${kind === "lead" ? "led" : "removed"}`, 303);
 }
 
@@ -58,6 +58,8 @@ export default function DeskTeamPage({ loaderData, actionData }: Route.Component
   const others = members.filter(({ isLead }) => !isLead);
   const deeds = others.length > 0 ? (["setLead", "remove"] as const) : (["remove"] as const);
   const result = actionData ? { ok: false, words: words.refused[actionData.refused] } : loaderData.result;
+  const typedIn = (deed: (typeof deeds)[number]) =>
+    actionData?.typed.kind === (deed === "setLead" ? "lead" : "remove") ? actionData.typed : null;
   return (
     <DeskPage title={name} eyebrow={words.eyebrow} result={result}>
       <DeskPart title={words.members}>
@@ -89,8 +91,14 @@ export default function DeskTeamPage({ loaderData, actionData }: Route.Component
                 id={`${deed}-member`}
                 label={words.member}
                 options={optionsOf(deed === "setLead" ? others : members)}
+                defaultValue={typedIn(deed)?.personId}
               />
-              <ReasonField id={`${deed}-reason`} label={forms.reason} hint={forms.reasonHint} />
+              <ReasonField
+                id={`${deed}-reason`}
+                label={forms.reason}
+                hint={forms.reasonHint}
+                defaultValue={typedIn(deed)?.reason ?? ""}
+              />
             </ActionForm>
           </DeskPart>
         ))}

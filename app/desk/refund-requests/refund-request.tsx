@@ -66,7 +66,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       return redirect(`${addressOf(params.request)}?done=${result.done}`, 303);
     }
     const words = { ...copy.desk.registration().refused, ...copy.desk.money().refused };
-    return data({ refused: words[result.refused], field: null }, { status: 422 });
+    return data({ refused: words[result.refused], field: null, refund: result.refund ?? null }, { status: 422 });
   }
   const answer = String(form.get("answer") ?? "")
     .trim()
@@ -78,7 +78,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (answered.reason === "unknown") throw data(null, { status: 404 });
   const refused = copy.desk.refundRequest().refused[answered.reason];
-  return data({ refused, field: "answer" as const }, { status: 422 });
+  return data({ refused, field: "answer" as const, refund: null }, { status: 422 });
 }
 
 export default function RefundRequestPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -94,7 +94,14 @@ export default function RefundRequestPage({ loaderData, actionData }: Route.Comp
           <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{answer}</p>
         </DeskPart>
       )}
-      {refund && <AskedTwicePart deed={refund} isAsked={asked === refund.intent} cancel={cancel} />}
+      {refund && (
+        <AskedTwicePart
+          deed={refund}
+          isAsked={asked === refund.intent}
+          cancel={cancel}
+          typed={actionData?.refund ?? null}
+        />
+      )}
       {isOpen && !refund && (
         <DeskPart title={words.refund.title}>
           <p className="max-w-measure">{words.refund.byHand}</p>

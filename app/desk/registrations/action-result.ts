@@ -13,6 +13,8 @@ export type RegistrationActionResult =
       refused: DeskRefusal;
       /** A payment as it was typed, where its form comes back. */
       payment?: TypedPayment;
+      /** How much was to go back, and why. */
+      refund?: TypedDeed;
       /** What was typed, where a form comes back. */
       typed?: RegistrationFields;
       errors?: FieldErrors<RegistrationFieldName>;
@@ -21,6 +23,12 @@ export type RegistrationActionResult =
       /** What it is by now, where somebody else was faster. */
       now?: RegistrationFields;
     };
+
+/** What was typed into the form of the second press. */
+export interface TypedDeed {
+  amount: string;
+  reason: string;
+}
 
 export interface RegistrationActionRequest extends DeskRequest {
   id: string;

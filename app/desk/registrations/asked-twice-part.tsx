@@ -1,5 +1,6 @@
 import { TextField } from "#app/ui/field.tsx";
 import { ReasonField } from "../parts/reason-field.tsx";
+import type { TypedDeed } from "./action-result.ts";
 import type { DeskChoice } from "../invoices/asked-choice.tsx";
 import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
@@ -19,11 +20,14 @@ export function AskedTwicePart({
   deed,
   isAsked,
   cancel,
+  typed = null,
 }: {
   deed: AskedTwice;
   /** It was asked for once, and is to be confirmed. */
   isAsked: boolean;
   cancel: { label: string; to: string };
+  /** What was typed into this form, where it was refused. An amount that is empty is all of it. */
+  typed?: TypedDeed | null | undefined;
 }) {
   return (
     <DeskPart id={deed.intent} title={deed.title}>
@@ -34,10 +38,12 @@ export function AskedTwicePart({
               <input type="hidden" name="refunded" value={deed.amount.refundedCents} />
               <TextField
                 name="amount"
+                id={`${deed.intent}-amount`}
                 inputMode="decimal"
                 autoComplete="off"
                 label={deed.amount.label}
                 hint={deed.amount.hint}
+                defaultValue={typed?.amount ?? ""}
               />
             </>
           )}
@@ -45,7 +51,7 @@ export function AskedTwicePart({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {deed.confirmed && <input type="hidden" name="confirmed" value={deed.confirmed} />}
-          {deed.reason && <ReasonField {...deed.reason} />}
+          {deed.reason && <ReasonField {...deed.reason} defaultValue={typed?.reason ?? ""} />}
         </ConfirmForm>
       ) : (
         <>

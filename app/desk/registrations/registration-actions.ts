@@ -41,22 +41,22 @@ export const registrationActions: Readonly<
   },
 
   async refund({ desk, actor, id, form }) {
-    const typed = text(form, "amount").trim();
-    const amountCents = typed === "" ? undefined : readCents(typed);
-    if (amountCents === null) return { refused: "bad_amount" };
+    const refund = { amount: text(form, "amount").trim(), reason: text(form, "reason").trim() };
+    const amountCents = refund.amount === "" ? undefined : readCents(refund.amount);
+    if (amountCents === null) return { refused: "bad_amount", refund };
     const part = amountCents === undefined ? {} : { amountCents, seenRefundedCents: Number(text(form, "refunded")) };
-    const result = await desk.registrations.refund(actor, id, text(form, "reason").trim(), part);
+    const result = await desk.registrations.refund(actor, id, refund.reason, part);
     if (result.ok) return { done: result.registration.status === "refunded" ? "refunded" : "partly_refunded" };
     switch (result.reason) {
       case "nothing_left":
         return { done: "refunded_before" };
       case "overtaken":
-        return { refused: "refund_overtaken" };
+        return { refused: "refund_overtaken", refund };
       case "bad_amount":
       case "not_paid":
       case "rejected":
       case "unavailable":
-        return { refused: result.reason };
+        return { refused: result.reason, refund };
       default:
         return { refused: "unknown" };
     }

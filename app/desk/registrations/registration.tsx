@@ -162,7 +162,13 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
         </DeskPart>
       )}
       {askedTwice.map((deed) => (
-        <AskedTwicePart key={deed.intent} deed={deed} isAsked={asked === deed.intent} cancel={cancel} />
+        <AskedTwicePart
+          key={deed.intent}
+          deed={deed}
+          isAsked={asked === deed.intent}
+          cancel={cancel}
+          typed={deed.intent === "refund" ? actionData?.refund : null}
+        />
       ))}
       <DeskPart title={story.title}>
         <Story lines={story.lines} />

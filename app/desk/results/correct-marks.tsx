@@ -5,7 +5,14 @@ import { ReasonField } from "../parts/reason-field.tsx";
 import type { LoadedProject } from "./load-project.ts";
 
 /** One review, to be corrected or struck. */
-export function CorrectMarks({ correct, typed }: { correct: NonNullable<LoadedProject["correct"]>; typed: string }) {
+export function CorrectMarks({
+  correct,
+  typed,
+}: {
+  correct: NonNullable<LoadedProject["correct"]>;
+  /** What was chosen and typed in a form that was refused. */
+  typed: { reason: string; marks: Readonly<Record<string, string>> } | null;
+}) {
   const { words, title, judge, fields, marks, mayStrike, cancel } = correct;
   const options = ["", ...marks].map((mark) => ({ value: mark, label: mark }));
   return (
@@ -15,11 +22,17 @@ export function CorrectMarks({ correct, typed }: { correct: NonNullable<LoadedPr
         <input type="hidden" name="judge" value={judge} />
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {fields.map(({ name, label, value }) => (
-            <SelectField key={name} name={name} label={label} options={options} defaultValue={value} />
+            <SelectField
+              key={name}
+              name={name}
+              label={label}
+              options={options}
+              defaultValue={typed?.marks[name] ?? value}
+            />
           ))}
         </div>
         <div className="max-w-xl">
-          <ReasonField label={words.reason} hint={words.reasonHint} defaultValue={typed} />
+          <ReasonField label={words.reason} hint={words.reasonHint} defaultValue={typed?.reason ?? ""} />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="correct">

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/project";
-import { readMarksForm } from "#domain/judging/marks-form.ts";
+import { markField, readMarksForm } from "#domain/judging/marks-form.ts";
+import type { Weights } from "#domain/judging/scoring/judge-mark.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { readForm } from "#app/read-form.ts";
+import { readForm, textOf } from "#app/read-form.ts";
 import { BackLink } from "#app/ui/button.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
@@ -31,7 +32,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { resultsDesk } = services.competition;
   const words = copy.desk.projectReviews(facts);
   const form = await readForm(request, ["correct", "strike"]);
-  const { scores } = readMarksForm(form, services.competition.results.season.weights).marks;
+  const { weights } = services.competition.results.season;
+  const { scores } = readMarksForm(form, weights).marks;
   const reason = String(form.get("reason") ?? "").slice(0, reasonLength);
   const corrected = await resultsDesk.correct(actor, {
     judgeId: String(form.get("judge") ?? ""),
@@ -40,10 +42,20 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     reason,
   });
   if (!corrected.ok)
-    return data({ result: { ok: false, words: words.refused[corrected.reason] }, reason }, { status: 422 });
+    return data(
+      {
+        result: { ok: false, words: words.refused[corrected.reason] },
+        typed: { reason, marks: typedMarks(form, weights) },
+      },
+      { status: 422 },
+    );
   const done = corrected.approvalWithdrawn ? "withdrawn" : "corrected";
   return redirect(`/desk/results/projects/${params.submission}?done=${done}`, 303);
 }
+
+/** The marks as they were chosen, by their fields. */
+const typedMarks = (form: FormData, weights: Weights): Record<string, string> =>
+  Object.fromEntries(Object.keys(weights).map((id) => [markField(id), textOf(form)(markField(id))]));
 
 /** What judges have said about a project; and, once marks are final, the way to correct one that is wrong. */
 export default function ProjectPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,7 +73,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
           </>
         )}
       </DeskPart>
-      {correct && <CorrectMarks correct={correct} typed={actionData?.reason ?? ""} />}
+      {correct && <CorrectMarks correct={correct} typed={actionData?.typed ?? null} />}
       {notes.length > 0 && (
         <DeskPart title={notesTitle}>
           <dl className="flex flex-col gap-4">

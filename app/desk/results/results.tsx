@@ -31,7 +31,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const words = copy.desk.results(facts);
   const form = await readForm(request, ["approve", "award", "new-award"]);
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const refuse = (refused: string) => data({ result: { ok: false, words: refused } }, { status: 422 });
+  const refuse = (refused: string, newAward: TypedAward | null = null) =>
+    data({ result: { ok: false, words: refused }, newAward }, { status: 422 });
   switch (text("intent")) {
     case "approve": {
       const approved = await resultsDesk.approve(actor, text("run"));
@@ -60,11 +61,11 @@ export async function action({ context, request }: Route.ActionArgs) {
         kind,
         facts.programme.awards.map(({ name }) => name),
       );
-      if (!made.ok) return refuse(words.newAward.refused[made.reason]);
+      if (!made.ok) return refuse(words.newAward.refused[made.reason], { ...kind, sponsor: kind.sponsor ?? "" });
       return redirect("/desk/results?done=made", 303);
     }
     default:
-      return data({ result: null }, { status: 400 });
+      return data({ result: null, newAward: null }, { status: 400 });
   }
 }
 
@@ -96,7 +97,7 @@ export default function ResultsPage({ loaderData, actionData }: Route.ComponentP
         {ranking.rows.length > 0 && <ExportLink {...ranking.exported} />}
       </DeskPart>
       {mayChange && ranking.rows.length > 0 && <Award award={award} />}
-      {mayChange && <NewAward words={newAward} />}
+      {mayChange && <NewAward words={newAward} typed={actionData?.newAward ?? null} />}
       <DeskPart title={runs.title}>
         <p className="text-ink-soft">{runs.text}</p>
         <DeskTable caption={runs.title} columns={runs.columns} rows={runs.rows} />
@@ -158,17 +159,19 @@ function Award({ award: { words, projects, awards, leads, asked } }: Pick<Loaded
   );
 }
 
-function NewAward({ words }: { words: LoadedDeskResults["newAward"] }) {
+type TypedAward = Record<"name" | "purpose" | "sponsor" | "winners", string>;
+
+function NewAward({ words, typed }: { words: LoadedDeskResults["newAward"]; typed: TypedAward | null }) {
+  const field = (name: keyof TypedAward) => ({ name, label: words[name], defaultValue: typed?.[name] });
   return (
     <DeskPart id="new-award" title={words.title}>
       <p className="max-w-measure">{words.text}</p>
       <ActionForm intent="new-award" submit={words.submit} label={words.title} variant="secondary">
-        <TextField name="name" label={words.name} maxLength={80} autoComplete="off" />
-        <TextField name="purpose" label={words.purpose} maxLength={300} autoComplete="off" />
-        <TextField name="sponsor" label={words.sponsor} hint={words.sponsorHint} maxLength={120} autoComplete="off" />
+        <TextField {...field("name")} maxLength={80} autoComplete="off" />
+        <TextField {...field("purpose")} maxLength={300} autoComplete="off" />
+        <TextField {...field("sponsor")} hint={words.sponsorHint} maxLength={120} autoComplete="off" />
         <SelectField
-          name="winners"
-          label={words.winners}
+          {...field("winners")}
           options={[
             { value: "one", label: words.one },
             { value: "several", label: words.several },

@@ -26,8 +26,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await readForm(request, ["show", "hide", "refuse"]);
   const id = params.submission;
   const reason = String(form.get("reason") ?? "");
+  const ground = String(form.get("ground") ?? "");
   const refuse = (why: keyof typeof refusals) =>
-    data({ result: { ok: false, words: refusals[why] }, reason }, { status: 422 });
+    data({ result: { ok: false, words: refusals[why] }, reason, ground }, { status: 422 });
   const done = (word: string) => redirect(`/desk/submissions/${id}?done=${word}`, 303);
   // The first look at a project leads on to the next that nobody has looked at.
   const before = await desk.submissions.find(id);
@@ -48,7 +49,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       return onward("hidden");
     }
     default: {
-      const refused = await desk.submissions.refuse(actor, id, String(form.get("ground") ?? ""), reason);
+      const refused = await desk.submissions.refuse(actor, id, ground, reason);
       if (!refused.ok) return refuse(refused.reason);
       services.mailQueued();
       return done(refused.approvalWithdrawn ? "withdrawn" : "refused");
@@ -102,7 +103,12 @@ export default function DeskSubmissionPage({ loaderData, actionData }: Route.Com
               words={{ title: refusal.title, text: refusal.text }}
               cancel={{ label: refusal.keep, to: "?" }}
             >
-              <SelectField name="ground" label={refusal.ground} options={refusal.grounds} />
+              <SelectField
+                name="ground"
+                label={refusal.ground}
+                options={refusal.grounds}
+                defaultValue={actionData?.ground}
+              />
               <TextArea id="refuse-reason" name="reason" label={refusal.reason} rows={4} defaultValue={typed} />
             </ConfirmForm>
           ) : (

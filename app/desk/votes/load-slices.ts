@@ -78,7 +78,9 @@ export function sliceLoader({ desk, copy, facts }: DeskRequest, query: URLSearch
       if (!choice.ok) return { form, found: words.refusals[choice.reason], decision: null };
       const chosen = parts(choice.slice);
       const name = typed.cluster === "" ? "" : `${words.held.clusterName(typed.cluster)}. `;
-      return { form, found: `${name}${times(chosen)}`, decision: decisionOf(chosen, "held") };
+      // Nothing chosen is not everything: nobody decides on all votes at once.
+      const decision = isEmptySlice(choice.slice) ? null : decisionOf(chosen, "held");
+      return { form, found: `${name}${times(chosen)}`, decision };
     },
 
     async counted(): Promise<AskedSlice> {

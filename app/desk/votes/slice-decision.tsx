@@ -18,13 +18,16 @@ export interface SliceDecisionProps {
 /** The decision on the votes that were chosen. What came of it stands at the page's top. */
 export function SliceDecision(props: SliceDecisionProps) {
   const { of, title, text, reasonLabel, reason, typed, buttons, cancel } = props;
+  const chosen = sliceFields.filter((name) => typed[name] !== "");
+  // The address has the choice too: a form that is refused comes back with it.
+  const query = new URLSearchParams([["of", of], ...chosen.map((name) => [name, typed[name]])]);
   return (
     <Notice tone="warm" title={title}>
-      <form method="post" action={`/desk/votes?of=${of}`} aria-label={title} className="flex max-w-xl flex-col gap-4">
+      <form method="post" action={`/desk/votes?${query}`} aria-label={title} className="flex max-w-xl flex-col gap-4">
         <p>{text}</p>
-        {sliceFields.map(
-          (name) => typed[name] !== "" && <input key={name} type="hidden" name={name} value={typed[name]} />,
-        )}
+        {chosen.map((name) => (
+          <input key={name} type="hidden" name={name} value={typed[name]} />
+        ))}
         <TextField name="reason" id={`${of}-reason`} label={reasonLabel} defaultValue={reason} />
         {/* To count and to strike are far enough apart that no finger slips from one to the other. */}
         <div className="flex flex-wrap gap-x-12 gap-y-8">

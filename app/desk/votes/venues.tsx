@@ -32,15 +32,15 @@ export function Venues({ venues: { words, rows }, mayChange, typed }: VotesProps
       </ul>
       {mayChange && (
         <ActionForm intent="venue" submit={words.add} label={words.add}>
-          <TextField name="place" label={words.place} defaultValue={typed?.place ?? ""} />
-          <TextField name="from" label={words.from} type="datetime-local" defaultValue={typed?.from ?? ""} />
-          <TextField name="to" label={words.to} type="datetime-local" defaultValue={typed?.to ?? ""} />
+          <TextField name="place" label={words.place} defaultValue={typed?.venue?.place ?? ""} />
+          <TextField name="from" label={words.from} type="datetime-local" defaultValue={typed?.venue?.from ?? ""} />
+          <TextField name="to" label={words.to} type="datetime-local" defaultValue={typed?.venue?.to ?? ""} />
           <TextField
             name="expected"
             label={words.expected}
             hint={words.expectedHint}
             inputMode="numeric"
-            defaultValue={typed?.expected ?? words.usual}
+            defaultValue={typed?.venue?.expected ?? words.usual}
           />
         </ActionForm>
       )}

@@ -25,6 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { refusals } = copy.desk.votes(facts);
   const form = await readForm(request, ["venue", "institution", "count", "strike", "hold"]);
   const text = (name: string) => String(form.get(name) ?? "").trim();
+  const intent = text("intent");
   const typed = {
     place: text("place"),
     from: text("from"),
@@ -34,8 +35,18 @@ export async function action({ context, request }: Route.ActionArgs) {
     reason: text("reason"),
   };
   const refuse = (why: keyof typeof refusals) =>
-    data({ result: { ok: false, words: refusals[why] }, typed }, { status: 422 });
-  const intent = text("intent");
+    data(
+      {
+        result: { ok: false, words: refusals[why] },
+        // Each form gets back its own: where suspicious votes came from is not to be listed as an institution.
+        typed: {
+          venue: intent === "venue" ? typed : null,
+          domain: intent === "institution" ? typed.domain : "",
+          reason: typed.reason,
+        },
+      },
+      { status: 422 },
+    );
   if (intent === "venue") {
     const [fromAt, toAt] = [typed.from, typed.to].map((civil) => instantIn(civil, facts.programme.zone));
     if (fromAt === undefined || toAt === undefined) return refuse("wrong_hours");
