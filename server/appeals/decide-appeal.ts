@@ -1,12 +1,13 @@
 import type { AppealOutcome } from "#domain/appeals/appeal-outcome.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { takesPart } from "#domain/submission/submission-status.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { membersOf } from "#server/results/published/announce-run.ts";
 import { publishedRun } from "#server/results/runs/run-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { updateRow, toText } from "#server/storage/queries/rows.ts";
+import { readRow, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { findAppeal, type Appeal } from "./appeal-rows.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
 import { setRevoked } from "./refuse-project.ts";
@@ -20,8 +21,9 @@ export interface AppealDecision {
 }
 
 export type AppealDecided =
-  | { ok: true; isFinalist: boolean }
-  | { ok: false; reason: "unknown_appeal" | "no_reason" | "already" | "unknown_seat" | "not_ranking" };
+  /** `approvalWithdrawn`: a run that was approved without the project no longer fits. */
+  | { ok: true; isFinalist: boolean; approvalWithdrawn?: true }
+  | { ok: false; reason: "unknown_appeal" | "no_reason" | "already" | "unknown_seat" | "not_ranking" | "out" };
 
 /**
  * The committee's decision. One that is upheld takes the decision back: a project that was put out takes part again, and
@@ -44,6 +46,9 @@ export async function decideAppeal(
   if (outcome === "corrected" && subject !== "ranking") return { ok: false, reason: "not_ranking" };
   const effect = await inAppealTurn(options, submissionId, async (transaction) => {
     const now = clock.now();
+    // What is out has no place in the ranking: that it is out is another decision, which comes first.
+    const { status } = await readRow(transaction, "submissions", ["status"], { id: submissionId });
+    if (outcome === "upheld" && subject === "ranking" && !takesPart(status)) return "out";
     const watch = await watchRows(transaction, [
       rowsOf("appeals", { id: appealId }),
       rowsOf("submissions", { id: submissionId }),
@@ -57,7 +62,7 @@ export async function decideAppeal(
       .where("id", "=", appealId)
       .where("decided_at", "is", null)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return null;
+    if (numUpdatedRows === 0n) return "already";
     await seatCommittee(transaction, appealId, committee);
     const taken = outcome === "upheld" ? await takeBack(transaction, options, appeal, now) : nothing;
     const subjects = [appealId, submissionId];
@@ -67,10 +72,11 @@ export async function decideAppeal(
       await notices.decided(transaction, { personId, appealId }, now);
     return taken;
   });
-  if (!effect) return { ok: false, reason: "already" };
+  if (effect === "already" || effect === "out") return { ok: false, reason: effect };
+  const approvalWithdrawn = effect.cameBack && (await options.withdrawApproval());
   if (effect.cameBack) await options.onEntryChanged(submissionId);
   if (effect.isFinalist) await options.onFinalist(submissionId);
-  return { ok: true, isFinalist: effect.isFinalist };
+  return { ok: true, isFinalist: effect.isFinalist, ...(approvalWithdrawn && { approvalWithdrawn }) };
 }
 
 interface Effect {

@@ -9,6 +9,7 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { notesProps } from "../notes/notes-props.ts";
+import { doneOf } from "../parts/done-of.ts";
 import { storyOf } from "../story-of.ts";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { ActionForm, ConfirmForm } from "../parts/action-form.tsx";
@@ -86,7 +87,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
             seats: words.seats.map(({ id, name }) => ({ id, label: decide.seat(name) })),
           }
         : null,
-    result: new URL(request.url).searchParams.has("done") ? { ok: true, words: decide.done } : null,
+    result: doneOf(request.url, { decided: decide.done, withdrawn: decide.withdrawn }),
   };
 }
 
@@ -109,7 +110,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const decided = await services.competition.appealsDesk.decide(actor, decision);
   if (!decided.ok) return refuse(decided.reason);
   services.mailQueued();
-  return redirect(`/desk/appeals/${params.appeal}?done`, 303);
+  return redirect(`/desk/appeals/${params.appeal}?done=${decided.approvalWithdrawn ? "withdrawn" : "decided"}`, 303);
 }
 
 export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {

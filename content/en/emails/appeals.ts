@@ -118,8 +118,9 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
 function effect({ site }: Facts, { outcome, subject, isFinalist, areResultsOut }: AppealMailFacts): string {
   if (outcome === "corrected") return "Your place in the ranking does not change.";
   if (outcome !== "upheld") return "The decision stands.";
+  if (subject === "display") return "Your project is shown again.";
   if (isFinalist) return "Your team is now a finalist. No other finalist loses their place.";
   if (subject === "entry")
     return `Your project will be in the competition once nothing is missing: see the list on your submission page. Each of you answers in the portal. Send anything else that's missing to ${site.contacts.general}.${areResultsOut ? " The results are out, so your team is then a finalist. No other finalist loses their place." : ""}`;
-  return subject === "display" ? "Your project is shown again." : "Your project is back in the competition.";
+  return "Your project is back in the competition.";
 }

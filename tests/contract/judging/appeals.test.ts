@@ -6,6 +6,7 @@ import { decisionsAgainst } from "#server/appeals/decisions-against.ts";
 import { fileAppeal } from "#server/appeals/file-appeal.ts";
 import { refuseProject } from "#server/appeals/refuse-project.ts";
 import { announcePublished } from "#server/results/published/announce-run.ts";
+import { publishApproved } from "#server/results/published/publish-run.ts";
 import { approveRun, withdrawApproval } from "#server/results/runs/approve-run.ts";
 import { computeRun } from "#server/results/runs/compute-run.ts";
 import { answerFinals, checkIn, finalsTeamOf, listFinals } from "#server/results/finals-attendance.ts";
@@ -219,6 +220,41 @@ describe.each(engines)("appeals on %s", (engine) => {
     now = judgingSeason.closesAt;
     await publish();
     expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2"]);
+  });
+
+  test("upheld after a run was approved without the project: nothing is announced that leaves it out", async () => {
+    await refuse(0);
+    const filed = await file(0, "refusal");
+    await approveRun(results, actor, (await computeRun(results)).id);
+    const decision = {
+      appealId: filed.ok ? filed.appealId : "",
+      outcome: "upheld",
+      reason: "Their own work.",
+    } as const;
+    expect(await decideAppeal(options, actor, decision)).toEqual({
+      ok: true,
+      isFinalist: false,
+      approvalWithdrawn: true,
+    });
+    now = judgingSeason.announcedAt;
+    expect(await publishApproved(results)).toBe(false);
+    await approveRun(results, actor, (await computeRun(results)).id);
+    expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2"]);
+  });
+
+  test("a ranking cannot be appealed with success by a project that was put out since", async () => {
+    await publish();
+    const filed = await file(4);
+    await refuse(4);
+    changed.length = 0;
+    const decision = {
+      appealId: filed.ok ? filed.appealId : "",
+      outcome: "upheld",
+      reason: "A mark was lost.",
+    } as const;
+    expect(await decideAppeal(options, actor, decision)).toEqual({ ok: false, reason: "out" });
+    expect(changed).toEqual([]);
+    expect(await decideAppeal(options, actor, { ...decision, outcome: "rejected" })).toMatchObject({ ok: true });
   });
 
   test("whether pictures of a finalist may be used is theirs alone to say, whoever answers for the team", async () => {

@@ -55,6 +55,7 @@ const seats = describedProgramme().appeals.committee;
 const refusals: Readonly<Record<Extract<AppealDecided, { ok: false }>["reason"], string>> = {
   unknown_appeal: "There is no appeal of this season with that id.",
   no_reason: "Say why with --reason.",
+  out: "This project was disqualified or withdrawn, so it has no place in the ranking. Decide on that first.",
   not_ranking: "Only an appeal of the ranking can end with corrected marks.",
   already: "It is already decided.",
   unknown_seat: `The committee has these seats: ${seats.map(({ id }) => id).join(", ")}.`,
@@ -88,6 +89,8 @@ export const decideAppealVerb: Verb = {
     if (!result.ok) return { failed: refusals[result.reason] };
     await terminal.print(`Decided: ${outcome}. We'll email the team.`);
     if (result.isFinalist) await terminal.print("The team is now among the finalists.");
+    if (result.approvalWithdrawn)
+      await terminal.print("The approved run no longer matches: compute and approve a new one with `desk results`.");
     return "done";
   },
 };
