@@ -10,7 +10,7 @@ import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { readRow, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { findAppeal, type Appeal } from "./appeal-rows.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
-import { setRevoked } from "./refuse-project.ts";
+import { reviveWithProject } from "./refuse-project.ts";
 
 export interface AppealDecision {
   appealId: string;
@@ -102,13 +102,7 @@ async function takeBack(
       .where("id", "=", submissionId)
       .where("status", "=", "refused")
       .execute();
-    await transaction
-      .updateTable("refusals")
-      .set({ lifted_at: toText(now) })
-      .where("submission_id", "=", submissionId)
-      .where("lifted_at", "is", null)
-      .execute();
-    await setRevoked(transaction, submissionId, null);
+    await reviveWithProject(transaction, submissionId, now);
   }
   // The lock lets it in, once nothing is missing any more; whether it is a finalist then is not for now.
   if (subject === "entry") {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/people/actor.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
+import type { Instant } from "#domain/time/time.ts";
 import { membersOf } from "#server/results/published/announce-run.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { findRow, insertRow, toText } from "#server/storage/queries/rows.ts";
+import { findRow, findRows, insertRow, toText, updateRows } from "#server/storage/queries/rows.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
 
 export type ProjectRefused =
@@ -47,7 +48,7 @@ export async function refuseProject(
       reason: why,
       refused_at: toText(now),
     });
-    await setRevoked(transaction, submissionId, toText(now));
+    await revokeWithProject(transaction, submissionId, toText(now));
     const entry = { at: now, actor, action: "refuse" as const, subjects: [submissionId], detail: ground, reason: why };
     await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
     for (const personId of await membersOf(transaction, submissionId))
@@ -68,11 +69,43 @@ export const watchProject = (transaction: Queries, submissionId: string) =>
   ]);
 
 /** Certificates that the ranking or an award gave: not valid while the project is out. */
-export async function setRevoked(transaction: Queries, submissionId: string, revokedAt: string | null): Promise<void> {
+async function revokeWithProject(transaction: Queries, submissionId: string, at: string): Promise<void> {
   await transaction
     .updateTable("certificates")
-    .set({ revoked_at: revokedAt })
+    .set({ revoked_at: at })
     .where("submission_id", "=", submissionId)
+    .where("revoked_at", "is", null)
     .where((row) => row.or([row("kind", "=", "finalist"), row("kind", "like", "award-%")]))
+    .execute();
+}
+
+/** The project is back, and so are those that went with it; what was revoked for another reason stays so. */
+export async function reviveWithProject(transaction: Queries, submissionId: string, now: Instant): Promise<void> {
+  const refusals = await findRows(transaction, "refusals", ["refused_at"], {
+    submission_id: submissionId,
+    lifted_at: null,
+  });
+  for (const { refused_at } of refusals)
+    await updateRows(
+      transaction,
+      "certificates",
+      { submission_id: submissionId, revoked_at: refused_at },
+      { revoked_at: null },
+    );
+  await updateRows(
+    transaction,
+    "refusals",
+    { submission_id: submissionId, lifted_at: null },
+    { lifted_at: toText(now) },
+  );
+  // An award may have been taken back while the project was out.
+  const awards = await findRows(transaction, "awards", ["award"], { submission_id: submissionId });
+  await transaction
+    .updateTable("certificates")
+    .set({ revoked_at: toText(now) })
+    .where("submission_id", "=", submissionId)
+    .where("revoked_at", "is", null)
+    .where("kind", "like", "award-%")
+    .where("kind", "not in", ["", ...awards.map(({ award }) => `award-${award}`)])
     .execute();
 }

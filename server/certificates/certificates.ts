@@ -144,14 +144,13 @@ export function createCertificates({ db, keys, clock, siteUrl, issuerName, achie
 
     /**
      * Signs every certificate of the person again with the name as it is to be now; serials stay, and what was signed
-     * before is superseded. Gives how many were signed.
+     * before is superseded. A revoked one too: it may hold again. Gives how many were signed.
      */
     async rename(queries: Queries, personId: string, name: string, by: "self" | "desk"): Promise<number> {
       const rows = await queries
         .selectFrom("certificates")
         .selectAll()
         .where("person_id", "=", personId)
-        .where("revoked_at", "is", null)
         .where((row) => row.or([row("name", "is", null), row("name", "!=", name)]))
         .execute();
       if (rows.length === 0) return 0;

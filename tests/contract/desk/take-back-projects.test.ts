@@ -7,6 +7,7 @@ import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { decideAppeal } from "#server/appeals/decide-appeal.ts";
 import { fileAppeal } from "#server/appeals/file-appeal.ts";
 import { refuseProject } from "#server/appeals/refuse-project.ts";
+import { renewCertificates } from "#server/certificates/renew-certificates.ts";
 import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { giveProject } from "#server/judging/assignment/give-project.ts";
 import { inviteJudge, removeJudge } from "#server/judging/judges.ts";
@@ -135,6 +136,59 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     await db().updateTable("submissions").set({ status: "withdrawn" }).execute();
     expect(await takeBack("award")).toMatchObject({ ok: true });
     expect(await db().selectFrom("awards").selectAll().execute()).toEqual([]);
+  });
+
+  describe("a project that was put out and comes back", () => {
+    const award = season.awards[0]!.id;
+    const give = () => giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award });
+    const certificates = () => db().selectFrom("certificates").select(["kind", "name", "revoked_at"]).execute();
+    const uphold = async () => {
+      rig.clock.advance(1_000);
+      const { personId, submissionId } = team;
+      const appeal = { personId, submissionId, subject: "refusal", text: "We did not." } as const;
+      const filed = await fileAppeal(rig.competition.appeals, appeal);
+      if (!filed.ok) throw new Error(filed.reason);
+      return decideAppeal(rig.competition.appeals, actor, {
+        appealId: filed.appealId,
+        outcome: "upheld",
+        reason: "Looked into",
+      });
+    };
+    const waysBack = [
+      ["by an appeal", uphold],
+      ["by taking back", () => takeBack("refuse")],
+    ] as const;
+
+    test.each(waysBack)("%s has no certificate of an award that was taken back meanwhile", async (_, comeBack) => {
+      await give();
+      rig.clock.advance(1_000);
+      await refuse();
+      expect(await takeBack("award")).toMatchObject({ ok: true });
+      expect(await comeBack()).toMatchObject({ ok: true });
+      expect((await project()).status).toBe("locked");
+      expect(await certificates()).toMatchObject([{ kind: `award-${award}`, revoked_at: expect.any(String) }]);
+    });
+
+    test.each(waysBack)("%s has none that was revoked before", async (_, comeBack) => {
+      await give();
+      const { serial } = await db().selectFrom("certificates").select("serial").executeTakeFirstOrThrow();
+      await rig.portal.certificates.revoke(db(), serial);
+      const [revoked] = await certificates();
+      rig.clock.advance(1_000);
+      await refuse();
+      expect(await comeBack()).toMatchObject({ ok: true });
+      expect(await certificates()).toEqual([revoked]);
+    });
+
+    test.each(waysBack)("%s has its certificates in the name as it was corrected meanwhile", async (_, comeBack) => {
+      await give();
+      rig.clock.advance(1_000);
+      await refuse();
+      await changeRows(db(), "people", { first_name: "Faye" }, { id: team.personId });
+      await renewCertificates(db(), rig.portal.certificates, team.personId);
+      expect(await comeBack()).toMatchObject({ ok: true });
+      expect(await certificates()).toEqual([{ kind: `award-${award}`, name: "Faye Founder1", revoked_at: null }]);
+    });
   });
 
   test("votes that were counted or struck are held again, until results are out", async () => {

@@ -1,8 +1,9 @@
 import type { Queries } from "#server/storage/database.ts";
+import { reviveWithProject } from "#server/appeals/refuse-project.ts";
 import { publishedRun } from "#server/results/runs/run-rows.ts";
 import { noteDisplays } from "#server/showcase/display-log.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
-import { updateRows, toText } from "#server/storage/queries/rows.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { tellTeam } from "../tell-team.ts";
 import type { LoggedAction, Undo, WhyNot } from "../undo.ts";
 
@@ -36,7 +37,7 @@ export const projectUndos = {
     async follow(transaction, deed, { desk }, done) {
       const submissionId = projectOf(deed);
       const at = toText(done.now);
-      await updateRows(transaction, "refusals", { submission_id: submissionId, lifted_at: null }, { lifted_at: at });
+      await reviveWithProject(transaction, submissionId, done.now);
       // What the team appealed against is gone, in its favor.
       await transaction
         .updateTable("appeals")
