@@ -181,6 +181,9 @@ export function createGuardianConsents({ db, locks, clock, season }: GuardianOpt
           .where("person_id", "=", personId)
           .where("season", "=", season)
           .execute();
+        // A form of before says what is no longer so: it waits for nobody's look.
+        const papers = { person_id: personId, season, method: "paper", refused_at: null } as const;
+        await updateRows(transaction, "consents", papers, { refused_at: toText(now) });
         await updateRows(transaction, "display_consents", { person_id: personId }, { given_at: null });
         const team = await readTeamOf(transaction, season, personId);
         for (const member of team?.members ?? []) {

@@ -147,6 +147,23 @@ describe.each(engines)("a guardian's consent on %s", (engine) => {
     expect(files.map(({ file_id }) => file_id).toSorted()).toEqual(["second-scan", "third-scan"]);
   });
 
+  test("once taken back, leaves no paper of before for the desk to accept", async () => {
+    const consents = createConsents(common());
+    await guardians.ask(child, papa);
+    const code = await codeOf();
+    await consents.receivePaper(db(), child, "scan");
+    await consents.giveAtDesk(db(), child);
+    await guardians.give(code, "Pat");
+    now += day;
+    await guardians.withdraw(code);
+    expect(await stateOf()).toMatchObject({ givenAt: null, withdrawn: true, paperWaiting: false });
+    expect(await consents.refusePapers(db(), child)).toEqual([]);
+    // What the guardian tells the desk later counts from then.
+    now += day;
+    await consents.giveAtDesk(db(), child);
+    expect(await stateOf()).toMatchObject({ givenAt: now });
+  });
+
   test("is given at the desk without a paper, as of now, and the first counts", async () => {
     const consents = createConsents(common());
     await guardians.ask(child, papa);
