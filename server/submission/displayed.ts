@@ -7,8 +7,8 @@ import type { Queries } from "#server/storage/database.ts";
 export type DisplaySeason = Pick<VotingSeason, "id" | "opensAt" | "showUnseen">;
 
 /**
- * Whether the public may see a project: locked or accepted, looked at by the desk, hidden by nobody, and every member of
- * now has opted in. The one place that says so; pages, files, votes and the display log all ask it. Written as SQL:
+ * Whether the public may see a project: locked or accepted, looked at by the desk, hidden by nobody, every member of now
+ * has opted in, and so has the guardian of each who is under age. The one place that says so; pages, files, votes and the display log all ask it. Written as SQL:
  * every vote asks it twice, and to build it took several times as long as to run it.
  */
 function isOnDisplay(season: DisplaySeason, now: Instant): RawBuilder<boolean> {
@@ -24,7 +24,15 @@ function isOnDisplay(season: DisplaySeason, now: Instant): RawBuilder<boolean> {
       select 1 from display_consents
       where display_consents.submission_id = submissions.id
         and display_consents.person_id = team_members.person_id
-        and display_consents.given_at is not null))`;
+        and display_consents.given_at is not null))
+    and not exists (
+      select 1 from team_members inner join people on people.id = team_members.person_id
+      where team_members.team_id = submissions.team_id and team_members.left_at is null and people.age_band = 'minor'
+        and not exists (
+          select 1 from consents
+          where consents.person_id = people.id
+            and consents.season = submissions.season
+            and consents.given_at is not null))`;
 }
 
 const memberOfNow = sql`

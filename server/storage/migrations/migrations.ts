@@ -64,6 +64,7 @@ import { declinedProfilesMigration } from "./0310-declined-profiles.ts";
 import { followAddressesMigration } from "./0330-follow-addresses.ts";
 import { struckNotesMigration } from "./0350-struck-notes.ts";
 import { toldGuessesMigration } from "./0360-told-guesses.ts";
+import { shownMinorsMigration } from "./0370-shown-minors.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -132,4 +133,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0330-follow-addresses": followAddressesMigration,
   "0350-struck-notes": struckNotesMigration,
   "0360-told-guesses": toldGuessesMigration,
+  "0370-shown-minors": shownMinorsMigration,
 };

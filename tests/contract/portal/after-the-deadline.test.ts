@@ -230,5 +230,13 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     expect(told).toContain("no longer shown in the public gallery");
     expect(told).toContain("will write to you about the judging");
     expect(await mails("consent-withdrawn-notice")).toHaveLength(1);
+    // What Dan wants does not stand in for it.
+    await portal.submissionPage.setDisplay(submissionId, danId, true, "");
+    expect(await isDisplayed(db(), shown, submissionId, clock.now())).toBe(false);
+    const changes = () => db().selectFrom("data_changes").select("id").execute();
+    const before = (await changes()).length;
+    await portal.guardians.give(renewed.code!, guardian.name);
+    expect(await isDisplayed(db(), shown, submissionId, clock.now())).toBe(true);
+    expect((await changes()).length).toBeGreaterThan(before);
   });
 });
