@@ -75,6 +75,8 @@ export function createSeasonRound(core: Core, options: SeasonRoundOptions) {
       if ((await core.invoices.remind()) > 0) onQueued();
     },
     "sign-in sweep": () => signing.sweep(),
+    // Also when nobody invites any more, and the last ones went unanswered.
+    "old invitations": () => portal.invitations.forgetOld(),
   };
 
   /** What comes after the lock finds it done, also where everything is done at one start. */

@@ -71,7 +71,6 @@ export function createInvitations({ db, locks, clock, season, aDay, closesAt }: 
         const now = clock.now();
         if (now >= closesAt) return { ok: false, reason: "closed" };
         if ((await sentToday(transaction, personId, now)) >= aDay) return { ok: false, reason: "too_many" };
-        await forgetOld(transaction, now);
         const known = await openSince(transaction, now)
           .select("team_invitations.id")
           .where("team_id", "=", team.id)
@@ -139,6 +138,17 @@ export function createInvitations({ db, locks, clock, season, aDay, closesAt }: 
       );
     },
 
+    /** An address that nobody answered at is not kept for longer than the invitation holds. */
+    async forgetOld(): Promise<void> {
+      const now = clock.now();
+      await db
+        .updateTable("team_invitations")
+        .set({ email: null, ended_at: toText(now) })
+        .where("email", "is not", null)
+        .where("created_at", "<=", toText(now - holdsMs))
+        .execute();
+    },
+
     /** Null from the deadline on: nobody can answer it any more. */
     async openFor(email: string) {
       const now = clock.now();
@@ -178,14 +188,4 @@ async function end(transaction: Queries, ids: readonly string[], now: Instant): 
       .set({ email: null, ended_at: toText(now) })
       .where("id", "in", ids)
       .execute();
-}
-
-/** An address that nobody answered at is not kept for longer than the invitation holds. */
-async function forgetOld(transaction: Queries, now: Instant): Promise<void> {
-  await transaction
-    .updateTable("team_invitations")
-    .set({ email: null, ended_at: toText(now) })
-    .where("email", "is not", null)
-    .where("created_at", "<", toText(now - holdsMs))
-    .execute();
 }

@@ -130,12 +130,16 @@ describe.each(engines)("invitations on %s", (engine) => {
     expect(await mails("team-invitation")).toBe(1);
   });
 
-  test("hold for thirty days", async () => {
+  test("hold for thirty days, and keep their address no longer", async () => {
     const { lead } = await withTeam();
     await invitations.invite(lead, "new@example.com");
+    const kept = () => db().selectFrom("team_invitations").select("email").execute();
     now += 30 * 24 * hour - 1;
+    await invitations.forgetOld();
     expect(await invitations.openFor("new@example.com")).not.toBeNull();
     now += 1;
     expect(await invitations.openFor("new@example.com")).toBeNull();
+    await invitations.forgetOld();
+    expect(await kept()).toEqual([{ email: null }]);
   });
 });

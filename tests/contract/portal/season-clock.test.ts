@@ -48,5 +48,16 @@ describe.each(engines)("the season on %s", (engine) => {
     shared.advance(1);
     await season.round();
     expect(await opened()).toHaveLength(1);
+
+    // Nobody can invite after the deadline: who never answered is forgotten by the season itself.
+    const { id: lead } = await db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    await portal.teams.create(lead, "Spud Scouts");
+    await portal.invitations.invite(lead, "bo@example.org");
+    const invited = () => db.selectFrom("team_invitations").select("email").execute();
+    await season.round();
+    expect(await invited()).toEqual([{ email: "bo@example.org" }]);
+    clock.advance(30 * 24 * 3_600_000);
+    await season.round();
+    expect(await invited()).toEqual([{ email: null }]);
   });
 });
