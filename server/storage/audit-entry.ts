@@ -42,6 +42,8 @@ export interface TakenOut {
   personIds: string[];
   /** Consents from which their guardian was taken out. */
   consentIds: string[];
+  /** Invitations to a team that went to their address. */
+  invitationIds: string[];
   /** Mails that were written about them. */
   mailIds: string[];
 }

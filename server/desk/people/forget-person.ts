@@ -6,6 +6,7 @@ import { clearRemains } from "#server/retention/clear-remains.ts";
 import { removeMailFiles, removeMailFilesNaming } from "#server/retention/mail-files.ts";
 import { consentsOfGuardian } from "#server/storage/queries/retention/consents-of-guardian.ts";
 import { formerAddresses } from "#server/storage/queries/retention/former-addresses.ts";
+import { invitationsTo } from "#server/storage/queries/retention/invitations-to.ts";
 import { emailKey } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 import { locksOf, type Locks } from "#server/storage/locks.ts";
@@ -16,7 +17,14 @@ import { holdsRole, isOrganizer } from "#server/people/holds-role.ts";
 
 /** Whom a word means, and what they have: to be shown before it is taken for good. */
 export type PersonToForget =
-  | { ok: true; email: string; registrations: Registration[]; isPerson: boolean; isGuardian: boolean }
+  | {
+      ok: true;
+      email: string;
+      registrations: Registration[];
+      isPerson: boolean;
+      isGuardian: boolean;
+      isInvited: boolean;
+    }
   | { ok: false; reason: FindRefusal | "forgotten" };
 
 export interface Forgotten {
@@ -24,6 +32,8 @@ export interface Forgotten {
   personIds: string[];
   /** Consents from which their guardian was taken out. */
   consentIds: string[];
+  /** Invitations to a team that went to them. */
+  invitationIds: string[];
   mailFiles: number;
   /** Whether the person's uploads are gone; otherwise the running site deletes them as soon as their store answers. */
   filesGone: boolean;
@@ -42,8 +52,10 @@ export async function findPersonToForget(
   const registrations = await store.findByEmail(email);
   const isPerson = (await findPersonByEmail(database.db, email)) !== undefined;
   const isGuardian = (await consentsOfGuardian(database.db, emailKey(email))).length > 0;
-  if (registrations.length === 0 && !isPerson && !isGuardian) return { ok: false, reason: "unknown_address" };
-  return { ok: true, email, registrations, isPerson, isGuardian };
+  const isInvited = (await invitationsTo(database.db, emailKey(email))).length > 0;
+  const isKnown = registrations.length > 0 || isPerson || isGuardian || isInvited;
+  if (!isKnown) return { ok: false, reason: "unknown_address" };
+  return { ok: true, email, registrations, isPerson, isGuardian, isInvited };
 }
 
 /** Takes a person out of everything, files of mails included. What bookkeeping needs stays. For organizers only. */

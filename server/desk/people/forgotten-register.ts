@@ -16,12 +16,15 @@ const entrySchema = z.object({
   personIds: z.array(z.string()),
   /** Of guardians. Lines from before they could be forgotten have none. */
   consentIds: z.array(z.string()).default([]),
+  /** Of people who were only ever invited; likewise. */
+  invitationIds: z.array(z.string()).default([]),
 });
 
 export interface ForgottenIds {
   registrationIds: string[];
   personIds: string[];
   consentIds: string[];
+  invitationIds: string[];
 }
 
 const registerIn = (folder: string): string => path.join(folder, "forgotten.jsonl");
@@ -58,7 +61,7 @@ export async function syncRegister(dataDir: string, folder: string): Promise<voi
  * who is forgotten already is not found again. A line that a crash cut short is passed over.
  */
 export async function everForgotten(folders: readonly string[]): Promise<ForgottenIds> {
-  const ids: ForgottenIds = { registrationIds: [], personIds: [], consentIds: [] };
+  const ids: ForgottenIds = { registrationIds: [], personIds: [], consentIds: [], invitationIds: [] };
   const texts = await Promise.all([...new Set(folders)].map(readRegister));
   for (const line of new Set(texts.flatMap((text) => text.split("\n")))) {
     const entry = entrySchema.safeParse(parse(line));
@@ -66,6 +69,7 @@ export async function everForgotten(folders: readonly string[]): Promise<Forgott
     ids.registrationIds.push(...entry.data.registrationIds);
     ids.personIds.push(...entry.data.personIds);
     ids.consentIds.push(...entry.data.consentIds);
+    ids.invitationIds.push(...entry.data.invitationIds);
   }
   return ids;
 }

@@ -7,11 +7,13 @@ import type { Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
 import { appendAudit } from "./audit-log.ts";
 import { consentsById, consentsOfGuardian } from "./retention/consents-of-guardian.ts";
+import { invitationsById, invitationsTo } from "./retention/invitations-to.ts";
 import { removePeople } from "./retention/forget.ts";
 import { findPeopleDue, findRegistrationsDue } from "./retention/people-due.ts";
 import { purgeTables } from "./retention/purge-tables.ts";
 import { copyJustMade, sendAgain } from "./mail/insert-mail.ts";
 import { emailKey } from "./rows.ts";
+import type { Leaving } from "../table-policies/leaving.ts";
 
 /** What the desk and retention change, each with its line in the log. */
 export function createDeskStore(db: Queries, locks: Locks) {
@@ -48,10 +50,12 @@ export function createDeskStore(db: Queries, locks: Locks) {
           .$call(locks.forNoKeyUpdate)
           .execute();
         const consents = await consentsOfGuardian(transaction, key);
+        const invitations = await invitationsTo(transaction, key);
         const leaving = {
           registrationIds: registrations.map(({ id }) => id),
           personIds: people.map(({ id }) => id),
           consentIds: consents.map(({ id }) => id),
+          invitationIds: invitations.map(({ id }) => id),
           emailKeys: [key],
           names: consents.flatMap(({ guardian_name }) => (guardian_name === null ? [] : [guardian_name])),
           at,
@@ -64,7 +68,7 @@ export function createDeskStore(db: Queries, locks: Locks) {
 
     /** The same by ids, for whoever a restored backup brought back. Those already gone are passed over. */
     forgetIds(
-      ids: { registrationIds: readonly string[]; personIds: readonly string[]; consentIds?: readonly string[] },
+      ids: Pick<Leaving, "registrationIds" | "personIds" | "consentIds" | "invitationIds">,
       actor: Actor,
       at: Instant,
     ): Promise<TakenOut> {
@@ -83,14 +87,17 @@ export function createDeskStore(db: Queries, locks: Locks) {
         const registrations = await known("registrations", ids.registrationIds);
         const people = await known("people", ids.personIds);
         const consents = await consentsById(transaction, ids.consentIds ?? []);
+        const invitations = await invitationsById(transaction, ids.invitationIds ?? []);
         const keys = [
           ...[...registrations, ...people].map(({ email_key }) => email_key),
           ...consents.map(({ guardian_email }) => guardian_email && emailKey(guardian_email)),
+          ...invitations.map(({ email }) => email && emailKey(email)),
         ];
         const leaving = {
           registrationIds: registrations.map(({ id }) => id),
           personIds: people.map(({ id }) => id),
           consentIds: consents.map(({ id }) => id),
+          invitationIds: invitations.map(({ id }) => id),
           emailKeys: keys.filter((key) => key !== null),
           names: consents.flatMap(({ guardian_name }) => (guardian_name === null ? [] : [guardian_name])),
           at,

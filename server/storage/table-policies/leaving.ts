@@ -6,6 +6,8 @@ export interface Leaving {
   personIds: readonly string[];
   /** Consents that they gave as a guardian: no row of `people` knows them. */
   consentIds?: readonly string[];
+  /** Invitations to a team that went to them: where they never answered, nothing else knows them. */
+  invitationIds?: readonly string[];
   /** Their addresses in small letters. */
   emailKeys: readonly string[];
   /** As they called themselves, while that is still known. */

@@ -49,6 +49,22 @@ test("who is to be forgotten is said before, and what was taken after", async ()
   ]);
 });
 
+test("who was only invited to a team is known by the address alone, and goes all the same", async () => {
+  const at = "2026-02-01T12:00:00.000Z";
+  const lead = await ensurePerson(db(), { email: "ada@example.org", firstName: "Ada" }, noon);
+  const team = { id: "team", season: programme.id, name: "Spuds", code: "C", code_key: "C", lead_id: lead };
+  await putRow(db(), "teams", { ...team, created_at: at });
+  const invitation = { id: "invitation", team_id: "team", invited_by: lead, email: "Opal@example.org" };
+  await putRow(db(), "team_invitations", { ...invitation, created_at: at });
+  expect((await rig.deskAt({ answer: "no" }, "forget", "opal@example.org")).stderr).toContain(
+    "The person will be removed from 0 registrations, and from invitations to a team. This cannot be undone. Type",
+  );
+  await converse(desk, [
+    ["forget opal@example.org --yes", said("Forgotten: 0 registrations, 0 mail files.", "  invitation")],
+    ["forget opal@example.org --yes", refused("There is no registration under this email address.")],
+  ]);
+});
+
 test("a registration alone asks for less, and a role must go first", async () => {
   const id = await rig.paid({ email: "ada@example.org" });
   await converse(desk, [

@@ -178,14 +178,15 @@ describe("the register of who was forgotten", () => {
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const [site, other] = [path.join(folder, "site"), path.join(folder, "other")];
     for (const each of [site, other]) await mkdir(each);
-    const none = { registrationIds: [], personIds: [], consentIds: [] };
+    const none = { registrationIds: [], personIds: [], consentIds: [], invitationIds: [] };
     const lines = async (at: string) => (await readFile(path.join(at, "forgotten.jsonl"), "utf8")).split("\n");
     await noteForgotten(site, { ...none, personIds: ["p1"] }, 1_000);
     await mkdir(path.join(site, "backups"));
-    await noteForgotten(site, { registrationIds: ["r2"], personIds: ["p2"], consentIds: ["c2"] }, 2_000);
+    const second = { registrationIds: ["r2"], consentIds: ["c2"], invitationIds: ["i2"] };
+    await noteForgotten(site, { ...second, personIds: ["p2"] }, 2_000);
     expect(await lines(site)).toHaveLength(3);
     expect(await lines(path.join(site, "backups"))).toHaveLength(2);
-    const both = { registrationIds: ["r2"], personIds: ["p1", "p2"], consentIds: ["c2"] };
+    const both = { ...second, personIds: ["p1", "p2"] };
     expect(await everForgotten([site])).toEqual(both);
     expect(await everForgotten([site, path.join(site, "backups"), site])).toEqual(both);
     expect(await everForgotten([other])).toEqual(none);
@@ -196,7 +197,7 @@ describe("the register of who was forgotten", () => {
     expect(await lines(site)).toHaveLength(3);
     await syncRegister(site, other);
     expect(await everForgotten([other])).toEqual(both);
-    // What a crash cut short, and what is from before consents were noted.
+    // What a crash cut short, and what is from before consents and invitations were noted.
     const old = { at: toText(5_000), registrationIds: [], personIds: ["p5"] };
     await appendFile(path.join(other, "forgotten.jsonl"), `{"at": "2026\n${JSON.stringify(old)}\n`);
     expect(await everForgotten([other])).toEqual({ ...both, personIds: ["p1", "p2", "p5"] });

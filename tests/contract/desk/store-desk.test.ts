@@ -67,6 +67,7 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
       registrationIds: [id],
       personIds: [],
       consentIds: [],
+      invitationIds: [],
       mailIds: mailIds.toSorted(),
     });
     expect(await dump()).not.toMatch(/marked/i);
@@ -80,6 +81,7 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
       registrationIds: [],
       personIds: [],
       consentIds: [],
+      invitationIds: [],
       mailIds: [],
     });
     expect(await store.auditLog(5)).toHaveLength(1);
@@ -96,6 +98,7 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
       registrationIds: [],
       personIds: [],
       consentIds: [],
+      invitationIds: [],
       mailIds: [],
     });
     expect(await store.findRegistration(old)).toMatchObject({ email: null, lastName: null, phone: null });

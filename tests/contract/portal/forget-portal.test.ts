@@ -13,6 +13,7 @@ import { readDetails } from "#domain/people/details-form.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { addAdvisor } from "#server/desk/people/add-advisor.ts";
 import { forgetPerson } from "#server/desk/people/forget-person.ts";
+import { everForgotten } from "#server/desk/people/forgotten-register.ts";
 import { findDueForPurge } from "#server/desk/people/purge-people.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import type { PortalDesk } from "#server/desk/people/portal-desk.ts";
@@ -114,7 +115,7 @@ describe.each(engines)("someone who used the whole portal on %s", (engine) => {
     Object.entries(await rowsByTable(testDatabase.url)).flatMap(([table, rows]) =>
       marksIn(rows).length > 0 ? [table] : [],
     );
-  const forget = () =>
+  const forget = (email: string = person.email) =>
     forgetPerson(
       {
         ...testDatabase,
@@ -125,7 +126,7 @@ describe.each(engines)("someone who used the whole portal on %s", (engine) => {
         files,
       } as never,
       actor,
-      person.email,
+      email,
       "asked for it",
     );
 
@@ -157,6 +158,25 @@ describe.each(engines)("someone who used the whole portal on %s", (engine) => {
     const logged = await testDatabase.store.auditLog(99);
     expect(await again()).toMatchObject({ consentIds: [] });
     expect(await testDatabase.store.auditLog(99)).toEqual(logged);
+  });
+
+  test("who was only ever invited to a team goes by the address alone, and again after a restore", async () => {
+    const { db, portal } = desk;
+    const lead = await grant("cy@example.org", "Cy", "Lee");
+    await portal.teams.create(lead, "Spud Scouts");
+    await portal.invitations.invite(lead, "Opal@Invited.example");
+    const said = async () => JSON.stringify(await rowsByTable(testDatabase.url));
+    const [invited] = await db.selectFrom("team_invitations").select("id").execute();
+    expect(await said()).toMatch(/opal@invited\.example/i);
+    expect(await forget("opal@invited.example")).toMatchObject({ ok: true, invitationIds: [invited!.id] });
+    expect(await said()).not.toMatch(/opal/i);
+    expect(await portal.invitations.openFor("opal@invited.example")).toBeNull();
+    expect(await portal.invitations.resend(lead, invited!.id)).toMatchObject({ reason: "no_invitation" });
+    // As a backup from before has it.
+    await db.updateTable("team_invitations").set({ email: "Opal@Invited.example" }).execute();
+    const gone = await everForgotten([folder]);
+    expect(await testDatabase.store.forgetIds(gone, actor, now)).toMatchObject({ invitationIds: [invited!.id] });
+    expect(await said()).not.toMatch(/opal/i);
   });
 
   test("leaves the team to the others, without the name", async () => {

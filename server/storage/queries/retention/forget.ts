@@ -9,7 +9,7 @@ import { appendAudit } from "../audit-log.ts";
 import { mailsAbout } from "../mail/mails-about.ts";
 import { formerAddresses } from "./former-addresses.ts";
 
-const nobody: TakenOut = { registrationIds: [], personIds: [], consentIds: [], mailIds: [] };
+const nobody: TakenOut = { registrationIds: [], personIds: [], consentIds: [], invitationIds: [], mailIds: [] };
 
 /** Removes people from everything that mentions them, table by table, within the caller's transaction. */
 export async function removePeople(
@@ -17,19 +17,20 @@ export async function removePeople(
   known: Leaving,
   { action, actor, reason }: { action: "forget" | "purge"; actor: Actor; reason?: string },
 ): Promise<TakenOut> {
-  const { registrationIds, personIds, consentIds = [], at } = known;
-  if (registrationIds.length + personIds.length + consentIds.length === 0) return nobody;
+  const { registrationIds, personIds, consentIds = [], invitationIds = [], at } = known;
+  const subjects = [...registrationIds, ...personIds, ...consentIds, ...invitationIds];
+  if (subjects.length === 0) return nobody;
   const leaving = { ...known, emailKeys: [...known.emailKeys, ...(await formerAddresses(db, personIds))] };
   const mails = await db.selectFrom("outbox").select("id").where(mailsAbout(leaving)).execute();
   // Read before the first table forgets them.
   const names = [...(leaving.names ?? []), ...(await namesOf(db, personIds))];
   for (const table of tableNames) await forgetIn(db, table, policyOf(table), { ...leaving, names });
-  const subjects = [...registrationIds, ...personIds, ...consentIds];
   await appendAudit(db, { at, actor, action, subjects, ...(reason && { reason }) });
   return {
     registrationIds: [...registrationIds],
     personIds: [...personIds],
     consentIds: [...consentIds],
+    invitationIds: [...invitationIds],
     mailIds: mails.map(({ id }) => id),
   };
 }

@@ -27,26 +27,28 @@ export const forgetPersonVerb: Verb = {
     const [word = ""] = given.positionals;
     const found = await findPersonToForget(desk, word);
     if (!found.ok) return { failed: found.reason === "forgotten" ? alreadyForgotten : findRefusals[found.reason] };
-    const { email, registrations, isPerson, isGuardian } = found;
+    const { email, registrations, isPerson, isGuardian, isInvited } = found;
     for (const registration of registrations) terminal.note(`  ${registration.id}  ${statusText(registration)}`);
     if (registrations.some(({ status }) => status === "pending"))
       terminal.note("A checkout may still be open: if it is paid now, it will be recorded without a name.");
     const places = isPerson ? `, and from teams, work and sign-ins` : "";
     const consents = isGuardian ? ", and from the consents given as a guardian" : "";
-    const question = `The person will be removed from ${counted(registrations.length, "registration")}${places}${consents}. This cannot be undone.`;
+    const invitations = isInvited ? ", and from invitations to a team" : "";
+    const question = `The person will be removed from ${counted(registrations.length, "registration")}${places}${consents}${invitations}. This cannot be undone.`;
     if (!(await confirm(terminal, given.options["yes"] === true, question))) return "failed";
 
     const reason = textOption(given, "reason") ?? "asked for at the command line";
     const forgotten = await forgetPerson(desk, actor, email, reason);
     if (!forgotten.ok) return { failed: refusals[forgotten.reason] };
-    const { registrationIds, personIds, consentIds, mailFiles, filesGone, isCleared } = forgotten;
+    const { registrationIds, personIds, consentIds, invitationIds, mailFiles, filesGone, isCleared } = forgotten;
     if (!filesGone)
       terminal.note("The file store is not answering. The site will delete the person's files when it does.");
     if (!isCleared)
       terminal.note("The database was busy. The last traces will leave its files with the next housekeeping.");
     const taken = [counted(registrationIds.length, "registration"), counted(mailFiles, "mail file")].join(", ");
     await terminal.print(`Forgotten: ${taken}.`);
-    for (const id of [...registrationIds, ...personIds, ...consentIds]) await terminal.print(`  ${id}`);
+    for (const id of [...registrationIds, ...personIds, ...consentIds, ...invitationIds])
+      await terminal.print(`  ${id}`);
     return "done";
   },
 };
