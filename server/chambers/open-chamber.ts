@@ -6,7 +6,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { insertRow, toText } from "#server/storage/queries/rows.ts";
+import { insertRow, toText, updateRow } from "#server/storage/queries/rows.ts";
 import { clearChamberFlag } from "./flag-chamber.ts";
 
 /** A code that nobody guesses and everybody can read from a poster: "KX7F-2MQP". */
@@ -18,7 +18,7 @@ export function newChamberCode(): { code: string; code_key: string } {
 /**
  * What follows from a Chamber registration that is paid, or invoiced and accepted, within the caller's transaction: the
  * chamber with its code, the buyer as its contact, and the mail about it. Once for each registration; a chamber that
- * was flagged and is paid again goes on. Gives the chamber's id, or null where the registration is none of a chamber.
+ * was flagged or closed and is paid again goes on. Gives the chamber's id, or null where the registration is none of a chamber.
  */
 export async function openChamber(
   transaction: Queries,
@@ -29,6 +29,7 @@ export async function openChamber(
   const existing = await chamberOfRegistration(transaction, registration.id);
   if (existing) {
     await clearChamberFlag(transaction, existing.id);
+    await updateRow(transaction, "chambers", existing.id, { closed_at: null });
     return existing.id;
   }
   const paidBefore = await sameChamber(transaction, registration);

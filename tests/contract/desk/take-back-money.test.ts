@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
+import { joinChamber } from "#server/chambers/join-chamber.ts";
+import { openChamber } from "#server/chambers/open-chamber.ts";
+import { locksOf } from "#server/storage/locks.ts";
 import { receiptDocument } from "#server/invoices/invoice-documents.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { putRow } from "#tests/support/databases/rows.ts";
+import { putRow, readRow } from "#tests/support/databases/rows.ts";
 import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
 import { listInvoiceEntries } from "#server/desk/invoices/invoice-list.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
@@ -58,6 +61,72 @@ describe.each(engines)("money and corrections, taken back on %s", (engine) => {
     expect(await registration(id)).toEqual(before);
     expect((await rig.raw.invoices.find(id))?.invoice.voidedAt).toBeNull();
     expect(await invoices()).toBe(sent + 1);
+  });
+
+  test("a void invoice that is open again lets the members of its chamber in again", async () => {
+    const id = await issue();
+    await rig.raw.invoices.accept(id, actor, "Pays on delivery");
+    const chamberId = await openChamber(db(), await registration(id), rig.clock.now());
+    const { code, season } = await readRow(db(), "chambers", { id: chamberId });
+    const options = { db: db(), locks: locksOf(engine), clock: rig.clock, season };
+    const member = { code, email: "bea@example.org", firstName: "Bea", lastName: "Member", business: null };
+    await joinChamber(options, { ...member, listed: false });
+    const places = () => db().selectFrom("places").select(["source_id", "flag", "flagged_at"]).execute();
+    rig.clock.advance(1_000);
+    await rig.raw.invoices.void(id, actor, "Wrong chamber");
+    expect(await places()).toMatchObject([{ source_id: chamberId, flag: "chamber-refunded" }]);
+    expect(await takeBack("void")).toMatchObject({ ok: true });
+    expect(await readRow(db(), "chambers", { id: chamberId })).toMatchObject({ flag: null });
+    expect(await places()).toEqual([{ source_id: chamberId, flag: null, flagged_at: null }]);
+  });
+
+  test("a package that is changed, and changed back, has its chamber", async () => {
+    const id = await rig.paid({ email: "ada@example.org" });
+    const { amountCents } = await registration(id);
+    const change = (to: "chamber" | "individual") => {
+      rig.clock.advance(1_000);
+      return rig.raw.money.changePackage(id, to, { actor, reason: "Meant the other one" });
+    };
+    await change("chamber");
+    await pay(id, (await registration(id)).amountCents - amountCents, "ACH 13");
+    const opened = await readRow(db(), "chambers", { registration_id: id });
+    await change("individual");
+    await change("chamber");
+    expect(await registration(id)).toMatchObject({ registrationType: "chamber", status: "paid" });
+    expect(await db().selectFrom("chambers").selectAll().execute()).toEqual([opened]);
+    const member = { id: "m1", season: opened.season, chamber_id: opened.id, person_id: actor.personId };
+    await putRow(db(), "chamber_members", { ...member, joined_at: opened.created_at });
+    expect(await takeBack("change-package")).toEqual({ ok: false, reason: "has_members" });
+    await db().deleteFrom("chamber_members").execute();
+    expect(await takeBack("change-package")).toMatchObject({ ok: true });
+    expect(await readRow(db(), "chambers")).not.toMatchObject({ closed_at: null });
+  });
+
+  test("who has the difference back, or has paid it, before the package is changed gets what it gives", async () => {
+    const { firstName, lastName, phone, company } = invoiceFields;
+    const person = { firstName, lastName, phone, company };
+    const add = async (registrationType: "individual" | "chamber", email: string) => {
+      const amountCents = programme.packages[registrationType].standardPrice;
+      const payment = { amountCents, receivedOn: "2026-01-20", way: "check", reference: "1" } as const;
+      const added = await rig.raw.money.addByHand(
+        { ...person, email, registrationType, payment },
+        { actor, reason: "Came by" },
+      );
+      if (!added.ok) throw new Error(added.reason);
+      return added.registrationId;
+    };
+    const difference = standardPrice - programme.packages.individual.standardPrice;
+    const [ada, bea] = [await add("chamber", "ada@example.org"), await add("individual", "bea@example.org")];
+    await pay(ada, -difference, "BACK");
+    await pay(bea, difference, "REST");
+    await rig.raw.money.accept(bea, { actor, reason: "For the chamber" });
+    const why = { actor, reason: "Meant the other one" };
+    expect(await registration(ada)).toMatchObject({ status: "paid" });
+    expect(await registration(bea)).toMatchObject({ status: "paid" });
+    expect(await rig.raw.money.changePackage(ada, "individual", why)).toMatchObject({ balance: { status: "paid" } });
+    expect(await rig.raw.money.changePackage(bea, "chamber", why)).toMatchObject({ balance: { status: "paid" } });
+    expect(await readRow(db(), "places", { source_id: ada })).toMatchObject({ ended_at: null });
+    expect(await readRow(db(), "chambers", { registration_id: bea })).toMatchObject({ closed_at: null });
   });
 
   test("a changed package is the old one, with its price, state and place", async () => {

@@ -1,4 +1,6 @@
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
+import { clearChamberFlag } from "#server/chambers/flag-chamber.ts";
+import { chamberOfRegistration } from "#server/chambers/open-chamber.ts";
 import { refuseCorrection } from "#server/people/person-on-correction.ts";
 import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
 import { findRow, updateRow, toRegistration, toText } from "#server/storage/queries/rows.ts";
@@ -8,8 +10,11 @@ import { turnOf } from "#server/money/hold-registration.ts";
 import { restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
 import { isForgotten } from "./place-undos.ts";
 
+/** The chamber that was new or closed before. */
 const openedChamber = ({ changes }: LoggedAction): RowChange | undefined =>
-  changes.find(({ table, before }) => table === "chambers" && before === null);
+  changes.find(
+    ({ table, before }) => table === "chambers" && (before === null || typeof before["closed_at"] === "string"),
+  );
 
 export const packageUndos = {
   "change-package": {
@@ -62,6 +67,9 @@ export const moneyUndos = {
     tells: "customer",
     turns,
     async follow(transaction, deed, _, { now }) {
+      // Its members were shut out with it; those whom somebody has let in or moved since are as they are.
+      const chamber = await chamberOfRegistration(transaction, registrationOf(deed));
+      if (chamber?.flag === null) await clearChamberFlag(transaction, chamber.id);
       await queueMail(transaction, {
         kind: "invoice",
         ids: { registrationId: registrationOf(deed) },
