@@ -3,9 +3,12 @@ import type { Queries } from "#server/storage/database.ts";
 import { toText } from "../rows.ts";
 import type { DueRegistrations } from "#domain/retention/retention.ts";
 
+/** What somebody is or asked for in a season, besides a place. */
+const partsOfSeasons = ["judges", "finals_judges", "advisors", "chamber_members", "scholarships", "interests"] as const;
+
 /**
  * People whose time of storage is over, old ones first: known since before then, without a registration that is still
- * kept, and without a place or role in any season but those that are due.
+ * kept, and without a place, a role or a wish in any season but those that are due.
  */
 export function findPeopleDue(db: Queries, { seasons, before }: { seasons: readonly string[]; before: Instant }) {
   // An `in` over no values is no SQL on every engine.
@@ -43,23 +46,28 @@ export function findPeopleDue(db: Queries, { seasons, before }: { seasons: reado
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
+    .where(({ not, or, exists, selectFrom }) =>
       not(
-        exists(
-          selectFrom("judges")
-            .select("judges.id")
-            .whereRef("judges.person_id", "=", "people.id")
-            .where("judges.season", "not in", due),
+        or(
+          partsOfSeasons.map((table) =>
+            exists(
+              selectFrom(table)
+                .select(`${table}.person_id`)
+                .whereRef(`${table}.person_id`, "=", "people.id")
+                .where(`${table}.season`, "not in", due),
+            ),
+          ),
         ),
       ),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom("advisors")
-            .select("advisors.id")
-            .whereRef("advisors.person_id", "=", "people.id")
-            .where("advisors.season", "not in", due),
+          selectFrom("chamber_contacts")
+            .innerJoin("chambers", "chambers.id", "chamber_contacts.chamber_id")
+            .select("chamber_contacts.person_id")
+            .whereRef("chamber_contacts.person_id", "=", "people.id")
+            .where("chambers.season", "not in", due),
         ),
       ),
     )
