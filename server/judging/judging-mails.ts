@@ -10,10 +10,15 @@ export function judgingMails({ id: season, closesAt, zone }: JudgingSeason): Jud
     // Whoever is invited again is told again.
     invited: (db, judge, at) =>
       queueMail(db, { kind: "judge-invited", ids: idsOf(judge), at, occasion: String(at), notAfter: closesAt }),
-    workGiven: (db, judge, wave, at) =>
-      queueMail(db, { kind: "judge-work", ids: { ...idsOf(judge), wave: String(wave) }, at, notAfter: closesAt }),
-    projectCame: (db, judge, submissionId, at) =>
-      queueMail(db, { kind: "judge-project-came", ids: { ...idsOf(judge), submissionId }, at, notAfter: closesAt }),
+    // A wave is completed later on, and a project that went to somebody else may come back.
+    workGiven: (db, judge, wave, at) => {
+      const ids = { ...idsOf(judge), wave: String(wave) };
+      return queueMail(db, { kind: "judge-work", ids, at, occasion: String(at), notAfter: closesAt });
+    },
+    projectCame: (db, judge, submissionId, at) => {
+      const ids = { ...idsOf(judge), submissionId };
+      return queueMail(db, { kind: "judge-project-came", ids, at, occasion: String(at), notAfter: closesAt });
+    },
     reminded: (db, judge, at) =>
       queueMail(db, { kind: "judge-reminder", ids: idsOf(judge), at, occasion: String(at), notAfter: closesAt }),
     relieved: (db, judge, at) =>

@@ -5,6 +5,8 @@ import { refuseProject } from "#server/appeals/refuse-project.ts";
 import { createCertificates } from "#server/certificates/certificates.ts";
 import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { createCompetition, type Competition } from "#server/competition.ts";
+import { assignByHand } from "#server/judging/assignment/assign-by-hand.ts";
+import { giveProject } from "#server/judging/assignment/give-project.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
 import { listJudges } from "#server/judging/list-judges.ts";
 import { findMailKind } from "#server/mail-kinds/mail-kinds.ts";
@@ -173,6 +175,33 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
       if (kind === "refused") expect(text).toContain("Someone else's demo.");
       if (kind === "appeal-decided") expect(text).toContain("is now a finalist");
     }
+  });
+
+  test("a judge is told each time that projects come, also the second time of the same wave or project", async () => {
+    const { assignment } = instances[0]!;
+    const teams = [await addTeam(db(), 0), await addTeam(db(), 1)];
+    const invite = async (name: string) => {
+      const invited = await inviteJudge(assignment, actor, { email: `${name}@example.com`, name });
+      return invited.ok ? invited.judgeId : "";
+    };
+    const [one, two] = [await invite("one"), await invite("two")];
+    now = judgingSeason.opensAt;
+    await assignByHand(assignment, actor, { perProject: 1 });
+    expect(await count("judge-work")).toBe(2);
+    now += hour;
+    expect(await assignByHand(assignment, actor, { perProject: 2 })).toMatchObject({ ok: true, reviews: 2, judges: 2 });
+    expect(await count("judge-work")).toBe(4);
+    const move = async (fromId: string, toId: string) => {
+      now += hour;
+      const submissionId = teams[0]!.submissionId;
+      expect(await giveProject(assignment, actor, { submissionId, fromId, toId })).toEqual({ ok: true });
+    };
+    const third = await invite("three");
+    await move(one, third);
+    await move(third, one);
+    await move(one, third);
+    await move(two, one);
+    expect(await count("judge-project-came")).toBe(4);
   });
 
   test("what fell due while nobody ran is done at the start, and reminders whose time is over are not", async () => {
