@@ -12,7 +12,7 @@ import { readInputsMark } from "./runs/inputs-mark.ts";
 import { listRunRows, withoutAudience, type RunRow } from "./runs/list-run-rows.ts";
 import { readProjectReviews } from "./project-reviews.ts";
 import type { ResultsOptions } from "./results-options.ts";
-import { findRun, listRuns } from "./runs/run-rows.ts";
+import { findRun, listRuns, openIfReplaced } from "./runs/run-rows.ts";
 import type { VotesInRun } from "./runs/vote-counts.ts";
 
 /** What the organizer sees and does about results, for the desk's pages. */
@@ -35,7 +35,7 @@ export function createResultsDesk(results: ResultsOptions) {
       const votesAreFinal = await results.votesAreFinal();
       return {
         // Whether it is approved and published is not part of what it was computed from.
-        run: (await findRun(db, season.id, run.id)) ?? run,
+        run: await openIfReplaced(db, (await findRun(db, season.id, run.id)) ?? run),
         rows: votesAreFinal ? rows : withoutAudience(rows),
         votesAreFinal,
         /** The projects with the most votes, which the audience's points may not show: they are capped. */

@@ -49,7 +49,8 @@ async function tell(
   before: ReadonlyMap<string, number | null> | null,
 ): Promise<void> {
   const isFinalist = await findRow(db, "finalists", ["submission_id"], { submission_id: submissionId });
-  const isChanged = before !== null && before.get(submissionId) !== total;
+  // Who was not in the run before learns the result now, and knew no other.
+  const isChanged = before !== null && before.has(submissionId) && before.get(submissionId) !== total;
   await settleEach(await membersOf(db, submissionId), async (personId) => {
     const reader = { personId, submissionId };
     const now = clock.now();

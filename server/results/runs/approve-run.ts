@@ -7,7 +7,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 import { gatherInputs } from "./gather-inputs.ts";
 import { publishApproved } from "../published/publish-run.ts";
 import { inResultsTurn, type ResultsOptions } from "../results-options.ts";
-import { findRun } from "./run-rows.ts";
+import { findRun, openIfReplaced } from "./run-rows.ts";
 
 export type RunApproved =
   /** `publishedAt`: at once, where the day has come; otherwise it is published by itself then. */
@@ -23,9 +23,10 @@ export async function approveRun(options: ResultsOptions, actor: Actor, runId: s
   const { db, season, clock, voteCounts } = options;
   // Compared in its turn: marks and votes may change until the very moment.
   const approved = await inResultsTurn(options, async (transaction): Promise<RunApproved> => {
-    const run = await findRun(transaction, season.id, runId);
+    const known = await findRun(transaction, season.id, runId);
     const now = clock.now();
-    if (!run) return { ok: false, reason: "unknown_run" };
+    if (!known) return { ok: false, reason: "unknown_run" };
+    const run = await openIfReplaced(transaction, known);
     if (run.publishedAt !== null) return { ok: false, reason: "already" };
     if (now < season.closesAt) return { ok: false, reason: "judging_open" };
     const { votes, checksum } = await gatherInputs(transaction, season, voteCounts);
@@ -41,9 +42,15 @@ export async function approveRun(options: ResultsOptions, actor: Actor, runId: s
       .execute();
     await transaction
       .updateTable("score_runs")
-      .set({ approved_at: toText(now), votes_held: 0, votes_struck: votes.struck })
+      .set({
+        approved_at: toText(now),
+        // One that another has replaced is published and announced once more.
+        published_at: null,
+        announced_at: null,
+        votes_held: 0,
+        votes_struck: votes.struck,
+      })
       .where("id", "=", runId)
-      .where("published_at", "is", null)
       .execute();
     const entry = { at: now, actor, action: "approve-results" as const, subjects: [runId] };
     const entryId = await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });

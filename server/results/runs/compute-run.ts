@@ -7,7 +7,7 @@ import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import { gatherInputs, type GatheredInputs } from "./gather-inputs.ts";
 import { inResultsTurn, type ResultsOptions } from "../results-options.ts";
-import { findRunByChecksum, type StoredRun } from "./run-rows.ts";
+import { findRunByChecksum, openIfReplaced, type StoredRun } from "./run-rows.ts";
 
 /**
  * Computes the ranking as it stands and keeps it. The same inputs are the same run, so asking again changes nothing, and
@@ -34,7 +34,8 @@ async function findGathered(
   { checksum, votes }: GatheredInputs,
 ): Promise<StoredRun | null> {
   const run = await findRunByChecksum(db, season, formulaVersion, checksum);
-  if (!run || run.publishedAt !== null) return run;
+  if (!run) return null;
+  if (run.publishedAt !== null) return openIfReplaced(db, run);
   if (run.votes.held === votes.held && run.votes.struck === votes.struck) return run;
   await db
     .updateTable("score_runs")

@@ -56,7 +56,15 @@ export async function firstPublishedAt(db: Queries, season: string): Promise<Ins
     .select((row) => row.fn.min("published_at").as("at"))
     .where("season", "=", season)
     .executeTakeFirstOrThrow();
-  return at === null ? null : fromText(at);
+  if (at === null) return null;
+  // A run that is published once more says only when it was last.
+  const { named } = await db
+    .selectFrom("finalists")
+    .select((row) => row.fn.min("announced_at").as("named"))
+    .where("season", "=", season)
+    .where("run_id", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Math.min(fromText(at), ...(named === null ? [] : [fromText(named)]));
 }
 
 export type PublishedRun = StoredRun & { publishedAt: Instant };
@@ -72,6 +80,15 @@ export async function publishedRun(db: Queries, season: string): Promise<Publish
     .orderBy("computed_at", "desc")
     .executeTakeFirst();
   return row ? { ...toRun(row), publishedAt: fromText(row.published_at!) } : null;
+}
+
+/**
+ * A run that was published and replaced by another is open again where it is what would be computed now: a correction
+ * was corrected back.
+ */
+export async function openIfReplaced(db: Queries, run: StoredRun): Promise<StoredRun> {
+  const isReplaced = run.publishedAt !== null && (await publishedRun(db, run.season))?.id !== run.id;
+  return isReplaced ? { ...run, approvedAt: null, publishedAt: null } : run;
 }
 
 export async function findRunByChecksum(

@@ -6,6 +6,7 @@ import { readPublicResults } from "#server/results/published/public-results.ts";
 import { createPublishedResults } from "#server/results/published/published-results.ts";
 import { readTeamFeedback } from "#server/results/published/team-feedback.ts";
 import { resultMilestones } from "#server/results/result-milestones.ts";
+import { createResultsDesk } from "#server/results/results-desk.ts";
 import { approveRun, withdrawApproval } from "#server/results/runs/approve-run.ts";
 import { computeRun } from "#server/results/runs/compute-run.ts";
 import { findRun, firstPublishedAt, listRuns, readRunInputs } from "#server/results/runs/run-rows.ts";
@@ -119,6 +120,44 @@ describe.each(engines)("publishing results on %s", (engine) => {
     await publish();
     expect((await approvals()).filter(([, approvedAt]) => approvedAt !== null)).toHaveLength(2);
     expect(await firstPublishedAt(db(), "2026")).toBe(published);
+  });
+
+  test("what was corrected by a slip, published and corrected back is published once more", async () => {
+    const team = await judged(0, 8);
+    const count = (votes: number) => {
+      rig.options.voteCounts = () => Promise.resolve([votesFor(team.submissionId, votes)]);
+    };
+    count(3);
+    const first = await publish();
+    await announcePublished(rig.options);
+    now += 1_000;
+    count(4);
+    const slip = await publish();
+    await announcePublished(rig.options);
+    now += 1_000;
+    count(3);
+    const desk = createResultsDesk(rig.options);
+    expect((await desk.overview()).run).toMatchObject({ id: first, approvedAt: null, publishedAt: null });
+    expect(await publish()).toBe(first);
+    expect((await readPublicResults(db(), "2026"))!.run).toMatchObject({ id: first, publishedAt: now });
+    expect((await desk.overview()).run).toMatchObject({ id: first, publishedAt: now });
+    expect(await firstPublishedAt(db(), "2026")).toBe(announcedAt);
+    await announcePublished(rig.options);
+    const corrected = (id: string) => `corrected ${team.personId} ${id}`;
+    expect(rig.told).toEqual([`finalist ${team.personId}`, corrected(slip), corrected(first)]);
+    expect(await approveRun(rig.options, organizer, first)).toEqual({ ok: false, reason: "already" });
+  });
+
+  test("who is ranked for the first time by a later run is told the result, and of no correction", async () => {
+    const [stays, out] = [await judged(0, 8), await judged(1, 7)];
+    await setStatus(out.submissionId, "refused");
+    await publish();
+    await announcePublished(rig.options);
+    now += 1_000;
+    await db().updateTable("submissions").set({ status: "locked" }).where("id", "=", out.submissionId).execute();
+    await publish();
+    await announcePublished(rig.options);
+    expect(rig.told).toEqual([`finalist ${stays.personId}`, `finalist ${out.personId}`]);
   });
 
   test("votes that are held or struck change what a run says of them, and not the run", async () => {
