@@ -51,6 +51,7 @@ export function createPortal(options: PortalOptions) {
   const invitations = createInvitations({
     ...common,
     aDay: programme.portal.invitationsADay,
+    maxMembers: programme.teamSize.max,
     closesAt: times.deadlineAt,
   });
   const teams = {

@@ -11,6 +11,8 @@ export interface InvitationsOptions extends WriteAccess {
   season: string;
   /** Invitations by mail that a person may send in a day, whatever the team. */
   aDay: number;
+  /** The largest team: one that is full asks nobody to pay for a place that they could not use in it. */
+  maxMembers: number;
   /** The deadline: nobody is asked to pay for a team that can take nobody any more. */
   closesAt: Instant;
 }
@@ -21,7 +23,7 @@ export interface PendingInvitation {
   sentAt: Instant;
 }
 
-type Refusal = "no_team" | "own_email" | "is_member" | "too_many" | "just_sent" | "no_invitation" | "closed";
+type Refusal = "no_team" | "own_email" | "is_member" | "too_many" | "just_sent" | "no_invitation" | "closed" | "full";
 export type Invited = { ok: true } | { ok: false; reason: Refusal };
 
 const day = 24 * 3_600_000;
@@ -29,7 +31,7 @@ const day = 24 * 3_600_000;
 const resendAfterMs = 3_600_000;
 
 /** Asking people to join by mail: each waits for its answer, where who asked can see it. */
-export function createInvitations({ db, locks, clock, season, aDay, closesAt }: InvitationsOptions) {
+export function createInvitations({ db, locks, clock, season, aDay, maxMembers, closesAt }: InvitationsOptions) {
   /** How many mails somebody has caused in the last day, those sent again included. */
   const sentToday = async (transaction: Queries, personId: string, now: Instant) => {
     const { count } = await transaction
@@ -56,7 +58,7 @@ export function createInvitations({ db, locks, clock, season, aDay, closesAt }: 
       .where("team_invitations.id", "=", invitationId)
       .where("team_id", "=", team.id)
       .executeTakeFirst();
-    return row?.email ? { ...row, email: row.email } : null;
+    return row?.email ? { ...row, email: row.email, isFull: team.members.length >= maxMembers } : null;
   };
 
   return {
@@ -70,6 +72,7 @@ export function createInvitations({ db, locks, clock, season, aDay, closesAt }: 
         if (member) return { ok: false, reason: member.personId === personId ? "own_email" : "is_member" };
         const now = clock.now();
         if (now >= closesAt) return { ok: false, reason: "closed" };
+        if (team.members.length >= maxMembers) return { ok: false, reason: "full" };
         if ((await sentToday(transaction, personId, now)) >= aDay) return { ok: false, reason: "too_many" };
         const known = await openSince(transaction, now)
           .select("team_invitations.id")
@@ -99,6 +102,7 @@ export function createInvitations({ db, locks, clock, season, aDay, closesAt }: 
         if (!found) return { ok: false, reason: "no_invitation" };
         const now = clock.now();
         if (now >= closesAt) return { ok: false, reason: "closed" };
+        if (found.isFull) return { ok: false, reason: "full" };
         const sentAt = found.sent_at ?? found.created_at;
         if (fromText(sentAt) > now - resendAfterMs) return { ok: false, reason: "just_sent" };
         if ((await sentToday(transaction, personId, now)) >= aDay) return { ok: false, reason: "too_many" };
@@ -149,10 +153,10 @@ export function createInvitations({ db, locks, clock, season, aDay, closesAt }: 
         .execute();
     },
 
-    /** Null from the deadline on: nobody can answer it any more. */
+    /** Null from the deadline on, and while the team is full: nobody can answer it. */
     async openFor(email: string) {
       const now = clock.now();
-      return now >= closesAt ? null : openInvitationTo(db, email, now);
+      return now >= closesAt ? null : openInvitationTo(db, email, now, maxMembers);
     },
 
     /** Somebody has joined: what asked them is answered, and the lead is told, in that transaction. */

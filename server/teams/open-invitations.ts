@@ -17,17 +17,29 @@ export const openSince = (db: Queries, now: Instant) =>
     .where("team_invitations.email", "is not", null)
     .where("team_invitations.created_at", ">", toText(now - holdsMs));
 
-/** The newest invitation that waits for an address, with who asks. */
+/** The newest invitation that waits for an address, with who asks; `below`: of a team with fewer members. */
 export async function openInvitationTo(
   db: Queries,
   email: string,
   now: Instant,
+  below = Infinity,
 ): Promise<{ team: string; code: string; by: string } | null> {
   const row = await openSince(db, now)
     .innerJoin("people", "people.id", "team_invitations.invited_by")
     .select(["teams.name", "teams.code", "people.first_name", "people.last_name", "people.email"])
     .where((eb) => eb(eb.fn<string>("lower", ["team_invitations.email"]), "=", emailKey(email)))
     .where("people.email", "is not", null)
+    .$if(below < Infinity, (query) =>
+      query.where(
+        ({ selectFrom }) =>
+          selectFrom("team_members")
+            .select((row) => row.fn.countAll<number>().as("count"))
+            .whereRef("team_members.team_id", "=", "teams.id")
+            .where("team_members.left_at", "is", null),
+        "<",
+        below,
+      ),
+    )
     .orderBy("team_invitations.created_at", "desc")
     .executeTakeFirst();
   return row ? { team: row.name, code: row.code, by: nameOf(row) } : null;

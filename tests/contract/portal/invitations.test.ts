@@ -18,7 +18,7 @@ describe.each(engines)("invitations on %s", (engine) => {
   beforeAll(() => {
     const { db } = testDatabase.database;
     const common = { db, locks: locksOf(engine), clock: { now: () => now }, season: "2026" };
-    invitations = createInvitations({ ...common, aDay: 20, closesAt });
+    invitations = createInvitations({ ...common, aDay: 20, closesAt, maxMembers: 5 });
     teams = createTeams({
       ...common,
       maxMembers: 5,
@@ -128,6 +128,21 @@ describe.each(engines)("invitations on %s", (engine) => {
     expect(await invitations.resend(lead, id)).toEqual({ ok: false, reason: "closed" });
     expect(await invitations.openFor("new@example.com")).toBeNull();
     expect(await mails("team-invitation")).toBe(1);
+  });
+
+  test("wait while the team is full, and ask nobody to pay for a place in it", async () => {
+    const { lead, team } = await withTeam();
+    await invitations.invite(lead, "new@example.com");
+    const [{ id } = { id: "" }] = await invitations.pendingOf(team.id);
+    const mates = await Promise.all([1, 2, 3, 4].map((number) => person(`mate${number}@example.com`)));
+    for (const mate of mates) await teams.join(mate, team.code);
+    now += hour;
+    expect(await invitations.invite(lead, "late@example.com")).toEqual({ ok: false, reason: "full" });
+    expect(await invitations.resend(lead, id)).toEqual({ ok: false, reason: "full" });
+    expect(await invitations.openFor("new@example.com")).toBeNull();
+    await teams.leave(mates[0]!);
+    expect(await invitations.openFor("new@example.com")).toMatchObject({ code: team.code });
+    expect(await invitations.resend(lead, id)).toEqual({ ok: true });
   });
 
   test("hold for thirty days, and keep their address no longer", async () => {

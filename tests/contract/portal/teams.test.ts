@@ -145,6 +145,7 @@ describe.each(engines)("teams on %s", (engine) => {
       ...common,
       season: "2026",
       aDay: 3,
+      maxMembers: 5,
       closesAt: start + 365 * 24 * 3_600_000,
     });
     const change = createChangeTeam({ clock: common.clock, teams, invitations });
