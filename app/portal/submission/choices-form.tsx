@@ -1,10 +1,12 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { SubmissionViewProps } from "./submission-props.ts";
+import { shownChoice, type TeamChoice } from "./team-choices.ts";
 
 /** Each member's own word on the gallery, and the team's on being named and entering at all. */
 export function ChoicesForm({ words, open, gallery, nameLength, mayBeNamed, doNotEnter }: SubmissionViewProps) {
   const { gallery: copy, naming } = words;
+  const chosen: Record<TeamChoice, boolean> = { showDeck: gallery.showDeck, mayBeNamed, doNotEnter };
   return (
     <form
       method="post"
@@ -13,6 +15,9 @@ export function ChoicesForm({ words, open, gallery, nameLength, mayBeNamed, doNo
       className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 md:p-7"
     >
       <input type="hidden" name="intent" value="choices" />
+      {Object.entries(chosen).map(
+        ([choice, isChosen]) => isChosen && <input key={choice} type="hidden" name={shownChoice} value={choice} />,
+      )}
       <h2 className="text-2xl">{copy.title}</h2>
       <p className="max-w-measure">{copy.text}</p>
       <Box name="display" label={copy.box} checked={gallery.given} />

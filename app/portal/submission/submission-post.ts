@@ -4,6 +4,7 @@ import { readSubmissionForm } from "#domain/submission/submission-form.ts";
 import { withNotes } from "#domain/notebook/own-lines.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
 import { notesIntent, removedField } from "./remove-intent.ts";
+import { shownChoice, type TeamChoice } from "./team-choices.ts";
 
 export interface RefusedSubmission {
   /** Above the form. */
@@ -50,7 +51,10 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
     return refuse(422, words.refused.unread[unread === "too_large" ? "too_large" : "broken"], { content: stored });
   const intent = form.get("intent");
   const removed = removedField(intent);
-  if (intent === "choices") return keepChoices(asked, submission.id, form);
+  if (intent === "choices")
+    return (await keepChoices(asked, submission.id, form))
+      ? { ok: true, done: "choices" }
+      : refuse(409, words.refused.closed, { content: stored });
   if (typed.problems.length > 0)
     return refuse(422, words.refused.title, {
       errors: typed.problems.map(({ field, problem }) => ({ field, message: words.refused[problem] })),
@@ -113,18 +117,25 @@ function refusedFiles(
   });
 }
 
+/**
+ * Of the team's choices only what this member has changed: another may have set the rest since the page was opened. False,
+ * and nothing is kept, where it is too late to say whether they enter.
+ */
 async function keepChoices(
   { principal, services, facts }: PrivateRequest,
   submissionId: string,
   form: FormData,
-): Promise<SubmissionAnswer> {
+): Promise<boolean> {
   const { submissionPage, submissions } = services.portal;
+  const isChosen = (choice: TeamChoice) => form.get(choice) === "yes";
+  const was = form.getAll(shownChoice);
+  const isChanged = (choice: TeamChoice) => isChosen(choice) !== was.includes(choice);
+  if (isChanged("doNotEnter") && !(await submissions.setDoNotEnter(submissionId, isChosen("doNotEnter")))) return false;
   const name = String(form.get("displayName") ?? "")
     .trim()
     .slice(0, facts.programme.portal.displayNameLength);
-  await submissions.setShowDeck(submissionId, form.get("showDeck") === "yes");
+  if (isChanged("showDeck")) await submissions.setShowDeck(submissionId, isChosen("showDeck"));
   await submissionPage.setDisplay(submissionId, principal.personId, form.get("display") === "yes", name);
-  await submissions.setMayBeNamed(submissionId, form.get("mayBeNamed") === "yes");
-  await submissions.setDoNotEnter(submissionId, form.get("doNotEnter") === "yes");
-  return { ok: true, done: "choices" };
+  if (isChanged("mayBeNamed")) await submissions.setMayBeNamed(submissionId, isChosen("mayBeNamed"));
+  return true;
 }
