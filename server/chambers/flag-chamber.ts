@@ -29,7 +29,9 @@ export async function flagChamber(
     .select("registrations.id")
     .leftJoin("chambers", "chambers.registration_id", "registrations.id")
     .where("duplicate_of", "=", registrationId)
+    .where("registration_type", "=", "chamber")
     .where("status", "=", "paid")
+    .where("disputed_at", "is", null)
     .where("chambers.id", "is", null)
     .executeTakeFirst();
   if (other) {

@@ -1,17 +1,18 @@
 import type { Registration } from "#domain/registration/registration.ts";
-import type { Instant } from "#domain/time/time.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
-import { givePlace, handedTo } from "#server/people/places.ts";
+import { handedTo } from "#server/people/places.ts";
+import { ownPayments } from "#server/people/source-of-place.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { toText, updateRow } from "#server/storage/queries/rows.ts";
 import type { OnCorrected, OnSettled } from "#server/storage/store.ts";
+import { membershipOf } from "./chamber-rows.ts";
 import { flagChamber } from "./flag-chamber.ts";
 import { addContact, chamberOfRegistration, openChamber } from "./open-chamber.ts";
 
 /** A paid Chamber registration opens its chamber in the same transaction; one that is paid back asks for a person. */
 export const chambersOnSettlement: OnSettled = async (transaction, { before, after, at }) => {
   if (after.registrationType === "individual") {
-    await followMember(transaction, after, at);
+    await followMember(transaction, { before, after });
     return;
   }
   if (after.status === "refunded" && before.status !== "refunded")
@@ -23,28 +24,23 @@ export const chambersOnSettlement: OnSettled = async (transaction, { before, aft
     await openChamber(transaction, after, at);
 };
 
-/** A member who pays as well is shown to the organizer; paid back, their place is the chamber's. */
-async function followMember(transaction: Queries, registration: Registration, at: Instant): Promise<void> {
-  if (registration.email === null || (await handedTo(transaction, registration.id)) !== null) return;
-  const person = await findPersonByEmail(transaction, registration.email);
-  const membership =
-    person &&
-    (await transaction
-      .selectFrom("chamber_members")
-      .innerJoin("chambers", "chambers.id", "chamber_members.chamber_id")
-      .select(["chamber_members.id", "chamber_id", "chambers.flag"])
-      .where("chamber_members.season", "=", registration.season)
-      .where("person_id", "=", person.id)
-      .where("removed_at", "is", null)
-      .executeTakeFirst());
+/** A member who pays as well is shown to the organizer until all of it went back. The place itself follows the money. */
+async function followMember(
+  transaction: Queries,
+  { before, after }: { before: Registration; after: Registration },
+): Promise<void> {
+  const { email, season, status } = after;
+  if (email === null || status === before.status || (await handedTo(transaction, after.id)) !== null) return;
+  const person = await findPersonByEmail(transaction, email);
+  const membership = person && (await membershipOf(transaction, season, person.id));
   if (!membership) return;
-  const setFlag = (flag: "paid" | null) =>
-    transaction.updateTable("chamber_members").set({ flag }).where("id", "=", membership.id).execute();
-  if (registration.status === "paid") await setFlag("paid");
-  if (registration.status !== "refunded" || membership.flag !== null) return;
-  await setFlag(null);
-  const place = { season: registration.season, personId: person.id };
-  await givePlace(transaction, { ...place, source: "chamber", sourceId: membership.chamber_id }, at);
+  const setFlag = (flag: "paid" | null) => updateRow(transaction, "chamber_members", membership.id, { flag });
+  if (status === "paid") await setFlag("paid");
+  else if (
+    status === "refunded" &&
+    !(await ownPayments(transaction, season, person.id).select("registrations.id").executeTakeFirst())
+  )
+    await setFlag(null);
 }
 
 /** A corrected name is the chamber's, and a corrected address the contact's. */

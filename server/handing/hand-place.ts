@@ -55,7 +55,9 @@ export async function handPlace(options: HandingOptions, fromId: string, to: Typ
     if (team && (await isLocked(transaction, team.id))) return { ok: false, reason: "locked" };
     const now = clock.now();
     const known = await findPersonByEmail(transaction, to.email);
-    if (known && (await findPlace(transaction, season, known.id))) return { ok: false, reason: "has_place" };
+    // One whose money went back gives way to this one.
+    const theirs = known && (await findPlace(transaction, season, known.id));
+    if (theirs?.flag === null) return { ok: false, reason: "has_place" };
     if (known && (await teamIdOf(transaction, season, known.id))) return { ok: false, reason: "on_team" };
     const toId = await ensurePerson(transaction, to, now);
     if (other) await updateRow(transaction, "places", own!.id, { source: other.source, source_id: other.sourceId });

@@ -36,7 +36,9 @@ export function addByHand(
     await locks.takeTurn(transaction, `by-hand:${emailKey(fields.email)}`);
     if (registrationType === "individual") {
       const person = await findPersonByEmail(transaction, fields.email);
-      if (person && (await findPlace(transaction, programme.id, person.id))) return { ok: false, reason: "has_place" };
+      const place = person && (await findPlace(transaction, programme.id, person.id));
+      // One whose money went back gives way to the new one.
+      if (place?.flag === null) return { ok: false, reason: "has_place" };
     } else {
       const paid = await transaction
         .selectFrom("registrations")

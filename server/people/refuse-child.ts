@@ -28,16 +28,20 @@ export async function refuseChild(options: RefuseChildOptions, personId: string)
       person_id: personId,
       ended_at: null,
     });
-    const registrationIds = places
-      .filter(({ source }) => source === "registration")
-      .flatMap(({ source_id }) => (source_id === null ? [] : [source_id]));
     await transaction
       .updateTable("places")
       .set({ ended_at: toText(at), flag: "under-age", flagged_at: toText(at) })
       .where("person_id", "=", personId)
       .execute();
     // A place that was handed on was paid for by somebody else, who is not to be erased.
-    const own = await findRows(transaction, "registrations", ["id"], { email_key: person.email_key });
+    const own = await findRows(transaction, "registrations", ["id", "status"], { email_key: person.email_key });
+    const toRefund = new Set([
+      ...places.flatMap(({ source, source_id }) =>
+        source === "registration" && source_id !== null ? [source_id] : [],
+      ),
+      // Paid for besides, as where their chamber gives the place.
+      ...own.flatMap(({ id, status }) => (status === "paid" || status === "review" ? [id] : [])),
+    ]);
     const leaving = {
       registrationIds: own.map(({ id }) => id),
       personIds: [personId],
@@ -45,7 +49,7 @@ export async function refuseChild(options: RefuseChildOptions, personId: string)
       at,
     };
     await removePeople(transaction, leaving, { action: "forget", actor: { kind: "system" } });
-    for (const sourceId of registrationIds.length > 0 ? registrationIds : [""])
+    for (const sourceId of toRefund.size > 0 ? toRefund : [""])
       await queueMail(transaction, { kind: "child-place", ids: { sourceId }, at });
     return true;
   });

@@ -203,4 +203,34 @@ describe.each(engines)("chambers on %s", (engine) => {
     await clearChamberFlag(rig.testDatabase.database.db, id);
     expect(await rolesAt("ada@example.com")).toEqual(["participant"]);
   });
+
+  test("open no place that the desk has closed when its person's own payment goes back", async () => {
+    const { code } = await rig.open();
+    const own = await rig.register("individual", "ada@example.com");
+    await rig.join(code, "ada");
+    const closed = { ended_at: "2026-01-01T00:00:00.000Z" };
+    await changeRows(rig.db, "places", closed);
+    await rig.settle(own, () => ({ status: "refunded" }));
+    expect(await rig.places()).toMatchObject([closed]);
+  });
+
+  test("show a member who had paid until all of it went back, also once the chamber's own did", async () => {
+    const { code, registration_id } = await rig.open();
+    const first = await rig.register("individual", "ada@example.com");
+    const second = await rig.register("individual", "ada@example.com");
+    await rig.join(code, "ada");
+    const flags = () => rig.db.selectFrom("chamber_members").select("flag").execute();
+    await rig.settle(first, () => ({ status: "refunded" }));
+    expect(await flags()).toEqual([{ flag: "paid" }]);
+    await rig.settle(registration_id, () => ({ status: "refunded" }));
+    await rig.settle(second, () => ({ status: "refunded" }));
+    expect(await flags()).toEqual([{ flag: null }]);
+  });
+
+  test("paid for twice ask for a person once both payments are disputed", async () => {
+    const first = await rig.register("chamber", "dale@example.com", "Boise Chamber");
+    const second = await rig.register("chamber", "dale@example.com", "Boise Chamber");
+    for (const id of [second, first]) await rig.settle(id, (at) => ({ disputedAt: at }));
+    expect(await rig.chamberOf(first)).toMatchObject({ flag: "disputed" });
+  });
 });

@@ -144,6 +144,13 @@ describe("the desk's pages about registrations", () => {
     ]);
     expect((await rig.store.auditLog(9)).map(({ reason }) => reason)).toContain("Cash");
     expect(await add()).toEqual({ ok: false, reason: "has_place" });
+    // The chamber of theirs was paid back: what they bring now opens the place again.
+    const { db } = rig.testDatabase.database;
+    await db.updateTable("places").set({ flag: "chamber-refunded", source: "chamber" }).execute();
+    const again = await add({ reason: "Pays now" });
+    expect(await db.selectFrom("places").select(["source_id", "flag"]).execute()).toEqual([
+      { source_id: again.ok && again.registrationId, flag: null },
+    ]);
     const free = await add({ email: "bo@x.example", phone: "208-555-0101", payment: null, reason: "Free" });
     if (!free.ok) throw new Error(free.reason);
     expect(await rig.store.findRegistration(free.registrationId)).toMatchObject({

@@ -179,6 +179,28 @@ describe.each(engines)("a paid place on %s", (engine) => {
     expect(told.map(({ ids }) => JSON.parse(ids))).toEqual([{ sourceId: registrationId }]);
   });
 
+  test("of a child who paid besides what gives the place is told with each payment that is still here", async () => {
+    const { registrationId, ada } = await bought();
+    const second = await rig.paid();
+    const refunded = await rig.paid();
+    await changeRows(db(), "registrations", { status: "refunded" }, { id: refunded });
+    await changeRows(db(), "places", { source: "chamber", source_id: "boise" });
+    const sessions = { closeAll: () => Promise.resolve("") } as never;
+    await refuseChild({ db: db(), locks: locksOf(engine), clock: rig.clock, season, sessions }, ada);
+    const told = await db().selectFrom("outbox").select("ids").where("kind", "=", "child-place").execute();
+    const named = told.map(({ ids }) => (JSON.parse(ids) as { sourceId: string }).sourceId);
+    expect(named.toSorted()).toEqual([registrationId, second].toSorted());
+  });
+
+  test("goes also to somebody whose own was paid back", async () => {
+    const { registrationId, ada } = await bought();
+    const refunded = await rig.paid({ email: dan.email });
+    await changeRows(db(), "places", { flag: "refunded" }, { source_id: refunded });
+    expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: true });
+    const place = await findPlace(db(), season, await personOf(dan.email));
+    expect(place).toMatchObject({ sourceId: registrationId, flag: null });
+  });
+
   test("is among one's receipts with what else one paid for this season, in that order", async () => {
     const first = await rig.paid({ company: "Sage Street" });
     const ada = await personOf();
