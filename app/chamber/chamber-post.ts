@@ -28,8 +28,6 @@ export async function changeChamber(
     case "withdraw":
       return ended(await kit.withdraw(chamberId, change.teamId), "withdrawn");
     case "contact":
-      return (await kit.addContact(chamberId, change))
-        ? { ok: true, done: "contact" }
-        : { ok: false, reason: "contacts" };
+      return ended(await kit.addContact(chamberId, change), "contact");
   }
 }

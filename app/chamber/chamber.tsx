@@ -52,7 +52,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!read) throw data(null, { status: 400 });
   if (!read.ok) return data({ errors: read.errors, typed: read.typed, reason: null }, { status: 422 });
   const result = await changeChamber(asked.services.chamberKit, chamber.id, read.change);
-  if (!result.ok) return data({ errors: {}, typed: {}, reason: result.reason }, { status: 422 });
+  if (!result.ok) {
+    const { intent: _, ...typed } = read.change;
+    return data({ errors: {}, typed, reason: result.reason }, { status: 422 });
+  }
   return redirect(`/chamber?done=${result.done}${which}`, 303);
 }
 

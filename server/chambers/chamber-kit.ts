@@ -41,6 +41,8 @@ export interface Contact {
   email: string;
 }
 
+export type ContactAdded = { ok: true } | { ok: false; reason: "contacts" | "is_contact" };
+
 /** What a chamber's contacts do on its page. Each call names the chamber; whether it is theirs, `chambersOf` says. */
 export function createChamberKit(options: KitOptions) {
   const { db, clock, season } = options;
@@ -118,18 +120,22 @@ export function createChamberKit(options: KitOptions) {
       await db.updateTable("chambers").set(newChamberCode()).where("id", "=", chamberId).execute();
     },
 
-    addContact: (chamberId: string, contact: Contact): Promise<boolean> =>
+    addContact: (chamberId: string, contact: Contact): Promise<ContactAdded> =>
       db.transaction().execute(async (transaction) => {
         await options.locks.takeTurn(transaction, `chamber:${chamberId}`);
         const { count } = await transaction
           .selectFrom("chamber_contacts")
           .select((row) => row.fn.countAll().as("count"))
           .where("chamber_id", "=", chamberId)
+          .where("removed_at", "is", null)
           .executeTakeFirstOrThrow();
-        if (Number(count) >= mostContacts || !(await findChamber(transaction, chamberId))) return false;
+        if (Number(count) >= mostContacts || !(await findChamber(transaction, chamberId)))
+          return { ok: false, reason: "contacts" };
         const now = clock.now();
-        await addContact(transaction, chamberId, await ensurePerson(transaction, contact, now), now);
-        return true;
+        const personId = await ensurePerson(transaction, contact, now);
+        return (await addContact(transaction, chamberId, personId, now))
+          ? { ok: true }
+          : { ok: false, reason: "is_contact" };
       }),
 
     removeMember: (chamberId: string, memberId: string) => removeMember(options, chamberId, memberId),

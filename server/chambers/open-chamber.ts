@@ -6,7 +6,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { insertRow, toText, updateRow } from "#server/storage/queries/rows.ts";
+import { findRow, insertRow, toText, updateRow } from "#server/storage/queries/rows.ts";
 import { clearChamberFlag } from "./flag-chamber.ts";
 
 /** A code that nobody guesses and everybody can read from a poster: "KX7F-2MQP". */
@@ -51,14 +51,25 @@ export async function openChamber(
   return id;
 }
 
-/** Gives somebody the chamber's page, and tells them. */
-export async function addContact(transaction: Queries, chamberId: string, personId: string, at: Instant) {
+/** Gives somebody the chamber's page, and tells them. False where they have it already: nothing is said then. */
+export async function addContact(
+  transaction: Queries,
+  chamberId: string,
+  personId: string,
+  at: Instant,
+): Promise<boolean> {
+  const contact = { chamber_id: chamberId, person_id: personId };
+  const known = await findRow(transaction, "chamber_contacts", ["removed_at"], contact);
+  if (known?.removed_at === null) return false;
   await transaction
     .insertInto("chamber_contacts")
-    .values({ chamber_id: chamberId, person_id: personId, added_at: toText(at) })
+    .values({ ...contact, added_at: toText(at) })
     .onConflict((conflict) => conflict.columns(["chamber_id", "person_id"]).doUpdateSet({ removed_at: null }))
     .execute();
-  await queueMail(transaction, { kind: "chamber-open", ids: { personId, chamberId }, at });
+  // Whoever comes back is told anew.
+  const occasion = known && { occasion: String(at) };
+  await queueMail(transaction, { kind: "chamber-open", ids: { personId, chamberId }, at, ...occasion });
+  return true;
 }
 
 export function chamberOfRegistration(db: Queries, registrationId: string) {

@@ -18,9 +18,11 @@ export function renameChamber(
     await locks.takeTurn(transaction, `chamber:${chamberId}`);
     const chamber = await findChamber(transaction, chamberId);
     const now = clock.now();
-    if (!chamber || chamber.name === name) return "named";
-    // The first name too: where a chamber has said none, its projects stand there without one until then.
-    const waits = await isOnDisplay(transaction, chamberId);
+    if (!chamber || (chamber.name === name && chamber.wanted_name === null)) return "named";
+    // The first name too: where a chamber has said none, its projects stand there without one until then. Whoever goes
+    // back to the one that stands there asks for nothing any more.
+    const waits = chamber.name !== name && (await isOnDisplay(transaction, chamberId));
+    if (waits && chamber.wanted_name === name) return "waits";
     const change = waits ? { wanted_name: name, wanted_at: toText(now) } : { name, wanted_name: null, wanted_at: null };
     await transaction.updateTable("chambers").set(change).where("id", "=", chamberId).execute();
     const action = waits ? "chamber-name-asked" : "chamber-name";

@@ -9,9 +9,12 @@ import { settleHeld, type MoneyBalance } from "./settle-held.ts";
 
 export type NewPayment = Omit<Payment, "id" | "reference"> & { reference: string };
 
-/** `repeated`: the very same was recorded before, and counts once. `too_much_back`: more than ever came. */
+/**
+ * `repeated`: the very same was recorded before, and counts once. `isNewlyPaid`: it is paid by this, and the receipt goes
+ * out. `too_much_back`: more than ever came.
+ */
 export type PaymentRecorded =
-  | { ok: true; repeated: boolean; number: string | null; balance: MoneyBalance }
+  | { ok: true; repeated: boolean; isNewlyPaid: boolean; number: string | null; balance: MoneyBalance }
   | { ok: false; reason: "no_registration" | "no_invoice" | "void" | "too_much_back" };
 
 /** Writes down money that came for a registration or its invoice, or went back, and settles it where the sum is right. */
@@ -24,6 +27,10 @@ export async function recordPayment(
   const recorded = await holdRegistration(options, registrationId, async (held): Promise<PaymentRecorded> => {
     const { transaction, now, registration, invoice, payments } = held;
     const number = invoice?.number ?? null;
+    const done = (repeated: boolean, balance: MoneyBalance): PaymentRecorded => {
+      const isNewlyPaid = balance.status === "paid" && registration.status !== "paid";
+      return { ok: true, repeated, isNewlyPaid, number, balance };
+    };
     if (!invoice && registration.status === "void") return { ok: false, reason: "void" };
     const deed = {
       actor,
@@ -33,7 +40,7 @@ export async function recordPayment(
     // Pressed twice, or typed twice: a payment is known by its amount, day and reference.
     if (payments.some((known) => isSame(known, payment))) {
       const again = { ...deed, detail: `${deed.detail}, recorded before` };
-      return { ok: true, repeated: true, number, balance: await settleHeld(options, held, { payments }, again) };
+      return done(true, await settleHeld(options, held, { payments }, again));
     }
     const { receivedCents, refundedCents } = sumPayments(payments);
     if (payment.amountCents < refundedCents - receivedCents) return { ok: false, reason: "too_much_back" };
@@ -46,7 +53,7 @@ export async function recordPayment(
       { payments: [...payments, { id, ...payment }] },
       { ...deed, undo: await watched.undo(registration.season) },
     );
-    return { ok: true, repeated: false, number, balance };
+    return done(false, balance);
   });
   return recorded ?? { ok: false, reason: "no_registration" };
 }

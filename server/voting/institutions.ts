@@ -17,12 +17,14 @@ export async function addInstitution(
   if (domain === null || !domain.includes(".")) return { ok: false, reason: "invalid_domain" };
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
-    await transaction
+    const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("institution_domains")
       .values({ season: season.id, domain, added_at: toText(now) })
       .onConflict((conflict) => conflict.columns(["season", "domain"]).doNothing())
-      .execute();
-    await appendAudit(transaction, { at: now, actor, action: "add-institution", subjects: [domain] });
+      .executeTakeFirstOrThrow();
+    // Listed before: nothing was done.
+    if (Number(numInsertedOrUpdatedRows ?? 0) > 0)
+      await appendAudit(transaction, { at: now, actor, action: "add-institution", subjects: [domain] });
   });
   return { ok: true, domain };
 }

@@ -54,7 +54,8 @@ async function decide(
     if (!paid.ok) return { refused: paid.reason === "no_registration" ? "no_invoice" : paid.reason };
     const { status } = paid.balance;
     if (paid.repeated) return { done: "repeated" };
-    return { done: status === "paid" || status === "void" || status === "refunded" ? status : "review" };
+    if (status === "paid") return { done: paid.isNewlyPaid ? "paid" : "stillPaid" };
+    return { done: status === "void" || status === "refunded" ? status : "review" };
   }
   if (intent === "strike") {
     if (reason === "") return { refused: "reason_missing" };

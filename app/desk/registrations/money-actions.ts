@@ -18,9 +18,8 @@ export const moneyActions: Readonly<
     if (result.ok) {
       if (result.repeated) return { done: "repeated" };
       const { status } = result.balance;
-      return {
-        done: status === "paid" ? "recorded" : status === "refunded" ? "recorded_refunded" : "recorded_review",
-      };
+      if (status === "paid") return { done: result.isNewlyPaid ? "recorded" : "recorded_paid" };
+      return { done: status === "refunded" ? "recorded_refunded" : "recorded_review" };
     }
     switch (result.reason) {
       case "amount_unreadable":

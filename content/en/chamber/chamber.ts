@@ -134,6 +134,7 @@ export function chamberPage(facts: Facts) {
       email: messages.emailInvalid,
       unreadable: messages.unseenCharacters,
       contacts: "A chamber can have up to ten contacts. Write to us if you need another.",
+      is_contact: "This person is already a contact of your chamber.",
       not_member: "This member is no longer on the roster.",
       locked: "This member's team has a locked project, so they stay until the season is over.",
       closed: "The deadline has passed: nominations are closed.",

@@ -49,8 +49,8 @@ export function deskChambers({ programme }: Facts) {
       sureClose: {
         title: "Close this chamber?",
         text: (members: string) =>
-          `${members} members lose their places, and we tell each of them by email. Members who paid for themselves keep their own place.`,
-        submit: "Close it for good",
+          `${members === "1" ? "1 member loses their place, and we tell them by email" : `${members} members lose their places, and we tell each of them by email`}. Members who paid for themselves keep their own place. You can take this back in the log.`,
+        submit: "Yes, close it",
         cancel: "Back",
       },
       paid: {
@@ -101,7 +101,7 @@ export function deskChambers({ programme }: Facts) {
     refusals: {
       unknown_chamber: "This chamber no longer exists.",
       no_reason: "Please say why.",
-      bad_cap: "Enter a whole number of 1 or more, or leave it empty.",
+      bad_cap: "Enter a whole number from 1 to 999,999, or leave it empty.",
       no_name: "This name has already been decided. Look at the chamber again.",
       not_member: "This person is no longer a member here.",
       same_chamber: "Choose another chamber.",

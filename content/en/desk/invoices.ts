@@ -78,13 +78,14 @@ export function deskInvoices({ programme }: Facts) {
       ask: "Void the invoice",
       confirm: {
         title: "Void this invoice?",
-        text: "We tell the person by email. If money still arrives, it goes to review. You can't undo this.",
+        text: "We tell the person by email. If money still arrives, it goes to review. You can take this back in the log.",
       },
       submit: "Yes, void it",
     },
     done: {
       issued: "Issued. It goes out by email.",
       paid: "Recorded. The invoice is paid, and the receipt goes out.",
+      stillPaid: "Recorded. The invoice is paid, as it was before.",
       review: "Recorded. The invoice is in review: the amount received is not the amount owed.",
       void: "Recorded. The invoice stays void.",
       refunded: "Recorded. All of it was sent back, so the invoice is refunded.",

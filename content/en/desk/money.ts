@@ -75,6 +75,7 @@ export function deskMoney() {
     },
     done: {
       recorded: "Recorded. It is paid, and the receipt goes out.",
+      recorded_paid: "Recorded. It is paid, as it was before.",
       recorded_review: "Recorded. It is in review: the amount received is not the amount owed.",
       recorded_refunded: "Recorded. All of it was sent back, so it is refunded.",
       repeated: "This payment was recorded before. It counts once.",

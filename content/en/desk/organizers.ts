@@ -33,9 +33,10 @@ export function deskOrganizers() {
       ask: "Remove",
       confirm: {
         title: "Remove this role?",
-        text: (name: string) => `${name} can no longer use the desk, starting now. What they did stays in the log.`,
+        text: (name: string) =>
+          `${name} can no longer use the desk, starting now. What they did stays in the log, where you can also take this back.`,
       },
-      submit: "Remove for good",
+      submit: "Yes, remove",
     },
     done: {
       added: "The organizer is added.",

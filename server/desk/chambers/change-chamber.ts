@@ -13,6 +13,9 @@ import type { WriteAccess } from "#server/storage/locks.ts";
 export type ChamberChanged =
   { ok: true } | { ok: false; reason: "unknown_chamber" | "no_reason" | "bad_cap" | "not_flagged" | "no_name" };
 
+/** More than all the chambers of the state have. Databases have a largest number, too. */
+const mostMembers = 999_999;
+
 /** A cap on members, or none: all members are included unless somebody says otherwise. Who is inside stays. */
 export async function capChamber(
   options: WriteAccess,
@@ -20,7 +23,8 @@ export async function capChamber(
   chamberId: string,
   cap: number | null,
 ): Promise<ChamberChanged> {
-  if (cap !== null && !(Number.isSafeInteger(cap) && cap > 0)) return { ok: false, reason: "bad_cap" };
+  if (cap !== null && !(Number.isSafeInteger(cap) && cap > 0 && cap <= mostMembers))
+    return { ok: false, reason: "bad_cap" };
   const log = { actor, action: "chamber-cap" as const, detail: cap === null ? "none" : String(cap) };
   return change(options, chamberId, log, async (transaction) => {
     await transaction.updateTable("chambers").set({ cap }).where("id", "=", chamberId).execute();

@@ -7,7 +7,7 @@ import { chamberNames, chambersOfTeams } from "#server/chambers/chambers-of-team
 import { renameChamber } from "#server/chambers/rename-chamber.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
-import { putRow } from "#tests/support/databases/rows.ts";
+import { changeRows, putRow } from "#tests/support/databases/rows.ts";
 import { kitRule, suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { inlineComputer, judgingSeason, recordNotices } from "#tests/support/rigs/judging-rig.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -193,6 +193,8 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
       name: "Ada County Chamber",
       wanted_name: "State of Idaho, Office of the Governor",
     });
+    // Pressed twice, it is asked for once.
+    expect(await rename("State of Idaho, Office of the Governor")).toBe("waits");
     // One that has said no name yet says its first one to the desk as well.
     await rig.db.updateTable("chambers").set({ name: null, wanted_name: null }).execute();
     expect(await rename("State of Idaho, Office of the Governor")).toBe("waits");
@@ -213,11 +215,46 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     const { id } = await rig.open();
     const add = (number: number) =>
       kit.addContact(id, { firstName: "Co", lastName: "Ordinator", email: `c${number}@example.com` });
-    for (let number = 1; number < 10; number++) expect(await add(number)).toBe(true);
-    expect(await add(10)).toBe(false);
+    for (let number = 1; number < 10; number++) expect(await add(number)).toEqual({ ok: true });
+    expect(await add(10)).toEqual({ ok: false, reason: "contacts" });
     expect(await kit.contacts(id)).toHaveLength(10);
     expect(await rig.mails("chamber-open")).toHaveLength(10);
     const person = await findPersonByEmail(rig.db, "c1@example.com");
     expect(await kit.chambersOf(person!.id)).toMatchObject([{ id }]);
+  });
+
+  test("says so where someone is a contact already, and tells whoever becomes one again", async () => {
+    const { id } = await rig.open();
+    const add = () => kit.addContact(id, { firstName: "Co", lastName: "Ordinator", email: "co@example.com" });
+    expect(await add()).toEqual({ ok: true });
+    expect(await add()).toEqual({ ok: false, reason: "is_contact" });
+    expect(await rig.mails("chamber-open")).toHaveLength(2);
+    const { id: personId } = (await findPersonByEmail(rig.db, "co@example.com"))!;
+    await changeRows(rig.db, "chamber_contacts", { removed_at: "2026-01-01T00:00:00.000Z" }, { person_id: personId });
+    rig.clock.advance(1_000);
+    expect(await add()).toEqual({ ok: true });
+    expect(await kit.chambersOf(personId)).toMatchObject([{ id }]);
+    expect(await rig.mails("chamber-open")).toHaveLength(3);
+    // Nobody who left takes a seat of the ten.
+    for (let number = 0; number < 20; number++) {
+      const email = `former${number}@example.com`;
+      expect(await kit.addContact(id, { firstName: "Fo", lastName: "Rmer", email })).toEqual({ ok: true });
+      const former = (await findPersonByEmail(rig.db, email))!.id;
+      await changeRows(rig.db, "chamber_contacts", { removed_at: "2026-01-01T00:00:00.000Z" }, { person_id: former });
+    }
+  });
+
+  test("that asks for the name it has withdraws the one that waits, and asks for each once", async () => {
+    const { id } = await rig.open();
+    const wanted = async () => (await rig.db.selectFrom("chambers").select(["name", "wanted_name"]).execute())[0];
+    await changeRows(
+      rig.db,
+      "chambers",
+      { wanted_name: "State of Idaho", wanted_at: "2026-01-01T00:00:00.000Z" },
+      { id },
+    );
+    const { name } = (await wanted())!;
+    expect(await renameChamber(rig.options, id, name!)).toBe("named");
+    expect(await wanted()).toEqual({ name, wanted_name: null });
   });
 });

@@ -76,7 +76,7 @@ test("chambers are listed, old ones first, with what each needs", async () => {
 
 test("a chamber is capped, kept, seen and closed", async () => {
   const unknown = refused("There is no chamber with that id.");
-  const badCap = refused("A cap is a number of at least 1, or none.");
+  const badCap = refused("A cap is a number from 1 to 999999, or none.");
   const cap = async () => (await desk("chambers --json")).records()[0]!["cap"];
   await converse(desk, [
     ["chamber cap nowhere 5", unknown],
@@ -85,7 +85,7 @@ test("a chamber is capped, kept, seen and closed", async () => {
     [`chamber cap ${boise.id} 1`, said("Capped.")],
   ]);
   expect(await cap()).toBe(1);
-  await converse(desk, [[`chamber cap ${boise.id} none`, said("Capped.")]]);
+  await converse(desk, [[`chamber cap ${boise.id} none`, said("No cap.")]]);
   expect(await cap()).toBeNull();
   await converse(desk, [
     [`chamber keep ${boise.id}`, misused("say why with --reason.")],

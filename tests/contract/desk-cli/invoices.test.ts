@@ -77,6 +77,15 @@ test("an early invoice says so, and records say what became of one", async () =>
   expect(await invoice()).toMatchObject({ accepted: true, void: true });
 });
 
+test("a part of the money that goes back leaves an invoice paid, and sends no receipt", async () => {
+  const id = await issue();
+  await desk(`paid ${id} ${came("6000")}`);
+  const back = "Recorded: -$100.00 of February 9, 2026 for invoice 2026-0001. It is paid.";
+  await converse(desk, [[`paid ${id} ${came("-100", "A9")}`, said(back)]]);
+  const mails = (await desk("mail --json")).records().map(({ kind }) => kind);
+  expect(mails.filter((kind) => kind === "invoice-receipt")).toHaveLength(1);
+});
+
 test("money for an invoice is recorded once, settles it when it is all, and goes back", async () => {
   const id = await issue();
   const short = "$1,000.00 of February 9, 2026 for invoice 2026-0001.";
@@ -87,6 +96,10 @@ test("money for an invoice is recorded once, settles it when it is all, and goes
     [
       `paid ${id.slice(0, 8)} ${came("5000.00", "A2")}`,
       said("Recorded: $5,000.00 of February 9, 2026 for invoice 2026-0001. It is now paid, and the receipt goes out."),
+    ],
+    [
+      `paid ${id} ${came("5000.00", "A2")}`,
+      said("Already recorded, and counted once: $5,000.00 of February 9, 2026 for invoice 2026-0001. It is paid."),
     ],
     [
       `paid ${id} ${came("-7000", "A3")}`,

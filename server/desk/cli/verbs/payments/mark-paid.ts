@@ -89,6 +89,7 @@ async function record(
 
 function describe({
   repeated,
+  isNewlyPaid,
   number,
   registration,
   amountCents,
@@ -99,7 +100,8 @@ function describe({
   const of = number === null ? `registration ${registration.id}` : `invoice ${number}`;
   const payment = `${bill.money(amountCents)} of ${bill.day(receivedOn)} for ${of}`;
   const recorded = repeated ? `Already recorded, and counted once: ${payment}.` : `Recorded: ${payment}.`;
-  if (status === "paid") return `${recorded} It is now paid, and the receipt goes out.`;
+  if (status === "paid")
+    return isNewlyPaid ? `${recorded} It is now paid, and the receipt goes out.` : `${recorded} It is paid.`;
   if (status === "refunded") return `${recorded} All of it was refunded: it is now refunded.`;
   return `${recorded} It is in review: ${bill.money(keptCents)} arrived, ${bill.money(owedCents)} is due.`;
 }

@@ -57,7 +57,7 @@ export const listChambersVerb: Verb = {
 const refusals: Readonly<Record<Extract<ChamberChanged, { ok: false }>["reason"], string>> = {
   unknown_chamber: "There is no chamber with that id.",
   no_reason: "Say why with --reason.",
-  bad_cap: "A cap is a number of at least 1, or none.",
+  bad_cap: "A cap is a number from 1 to 999999, or none.",
   no_name: "No new name is waiting.",
   not_flagged: "There is nothing to decide about this chamber.",
 };
@@ -78,7 +78,7 @@ export const capChamberVerb: Verb = {
   details: ["Members who have joined stay, even above the cap."],
   async run(context, { positionals: [id = "", typed = ""] }) {
     const cap = typed === "none" ? null : Number(typed);
-    return say(await capChamber(optionsOf(context), context.actor, id, cap), "Capped.");
+    return say(await capChamber(optionsOf(context), context.actor, id, cap), cap === null ? "No cap." : "Capped.");
   },
 };
 
