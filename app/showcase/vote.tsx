@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const refused = { ok: false, field, reason: asked.reason, typed } as const;
     return data(refused, { status: voteHttpStatuses[asked.reason], headers });
   }
-  const confirmed = await voting.confirm(String(form.get("code") ?? ""), from);
+  const confirmed = await voting.confirm(project.id, String(form.get("code") ?? ""), from);
   if (!confirmed.ok) {
     const refused = { ok: false, field, reason: confirmed.reason, typed: "" } as const;
     return data(refused, { status: voteHttpStatuses[confirmed.reason], headers });

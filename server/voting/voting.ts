@@ -51,7 +51,7 @@ export type VoteCodeAsked =
   | { ok: false; reason: "too_many"; retryAfterMs: number };
 
 export type VoteConfirmed =
-  | { ok: true; outcome: "counted" | "moved" | "same"; submissionId: string; cookies: readonly string[] }
+  | { ok: true; outcome: "counted" | "moved" | "same"; cookies: readonly string[] }
   /** `malformed`: not six digits, and no try was counted. `ended`: used up, too old, or asked for in another browser. */
   | { ok: false; reason: NotNow | "malformed" | "wrong" | "ended" };
 
@@ -96,7 +96,11 @@ export function createVoting(options: VotingServiceOptions) {
       return pending && { email: pending.email, submissionId: pending.subject["submissionId"] ?? "" };
     },
 
-    async confirm(typed: string, from: VoterRequest): Promise<VoteConfirmed> {
+    /**
+     * For the project on whose page it is pressed: the code proves the address, and may have been asked for in another
+     * tab, for another project.
+     */
+    async confirm(submissionId: string, typed: string, from: VoterRequest): Promise<VoteConfirmed> {
       const over = notNow();
       if (over) return { ok: false, reason: over };
       const digits = readDigits(typed);
@@ -105,16 +109,11 @@ export function createVoting(options: VotingServiceOptions) {
       if (token === null) return { ok: false, reason: "ended" };
       const mark = markOf(from.cookieHeader);
       const typedCode = { purpose: "vote", browserToken: token, digits } as const;
-      return codes.checkThen(
-        typedCode,
-        clock.now(),
-        async (transaction, { email, subject }): Promise<VoteConfirmed> => {
-          const submissionId = subject["submissionId"] ?? "";
-          const vote = { submissionId, email, clientAddress: from.clientAddress, ...mark };
-          const cast = await castVoteIn(transaction, options, vote);
-          return cast.ok ? { ...cast, submissionId, cookies: [cookies.clear("code"), markCookie(mark)] } : cast;
-        },
-      );
+      return codes.checkThen(typedCode, clock.now(), async (transaction, { email }): Promise<VoteConfirmed> => {
+        const vote = { submissionId, email, clientAddress: from.clientAddress, ...mark };
+        const cast = await castVoteIn(transaction, options, vote);
+        return cast.ok ? { ...cast, cookies: [cookies.clear("code"), markCookie(mark)] } : cast;
+      });
     },
 
     /** The cookie of somebody who opened a venue's address, or null where the vote is not open or it is none. */

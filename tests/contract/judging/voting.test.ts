@@ -99,8 +99,8 @@ describe.each(engines)("the vote on %s", (engine) => {
         return asked;
       },
       digits: async () => (await codes.forMail(mailed.at(-1)!, clock.now()))!.digits,
-      async confirm(typed: string) {
-        const confirmed = await voting.confirm(typed, from());
+      async confirm(typed: string, submissionId = spuds) {
+        const confirmed = await voting.confirm(submissionId, typed, from());
         if (confirmed.ok) keep(confirmed.cookies);
         return confirmed;
       },
@@ -118,10 +118,18 @@ describe.each(engines)("the vote on %s", (engine) => {
     expect(await ada.confirm(`${digits.slice(0, 3)} ${digits.slice(3)}`)).toMatchObject({
       ok: true,
       outcome: "counted",
-      submissionId: spuds,
     });
     expect(await counts()).toEqual({ ...none, counted: 1 });
     expect(await ada.confirm(digits)).toEqual({ ok: false, reason: "ended" });
+  });
+
+  test("is for the project on whose page it is confirmed, though another tab asked for a code later", async () => {
+    const ada = browser();
+    await ada.ask(spuds, "ada@example.com");
+    await ada.ask(trout, "ada@example.com");
+    expect(await ada.confirm(await ada.digits(), spuds)).toMatchObject({ ok: true, outcome: "counted" });
+    expect(await counts(spuds)).toEqual({ ...none, counted: 1 });
+    expect(await counts(trout)).toEqual(none);
   });
 
   test("a code is not used up by a vote that could not be stored", async () => {
