@@ -92,6 +92,7 @@ export function createSubmissions(options: SubmissionsOptions) {
         const newest = await readVersion(transaction, row.id, row.version);
         // A finished upload may be told of twice.
         if (newest?.content[field] === fileId) return toSubmission(transaction, row);
+        if (await isOvertaken(transaction, fileId, newest?.content[field])) return toSubmission(transaction, row);
         const content = { ...(newest?.content ?? emptyContent), [field]: fileId };
         const now = clock.now();
         const items = await drafts.itemsIn(transaction, row, content, now);
@@ -135,3 +136,17 @@ export function createSubmissions(options: SubmissionsOptions) {
 }
 
 export type Submissions = ReturnType<typeof createSubmissions>;
+
+/** Whether its sender has chosen another file since, which was checked first and counts already. */
+async function isOvertaken(db: Queries, fileId: string | null, counting: string | null | undefined): Promise<boolean> {
+  if (fileId === null || !counting) return false;
+  const later = await db
+    .selectFrom("files")
+    .innerJoin("files as late", "late.person_id", "files.person_id")
+    .select("files.id")
+    .where("files.id", "=", counting)
+    .where("late.id", "=", fileId)
+    .whereRef("files.started_at", ">", "late.started_at")
+    .executeTakeFirst();
+  return later !== undefined;
+}

@@ -23,7 +23,7 @@ import { settleAddress } from "./settle-address.ts";
 import { listTeams } from "./find-teams.ts";
 import { revokeCertificate } from "./revoke-certificate.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { updateRow, toText } from "#server/storage/queries/rows.ts";
+import { updateRow } from "#server/storage/queries/rows.ts";
 import { newMail } from "#server/mail/outbox/queue-mail.ts";
 
 /** What the desk's pages about people and teams ask for and do. */
@@ -123,7 +123,7 @@ async function setAdult(
     if (!person || person.email === null) return { ok: false, reason: "unknown_person" };
     if (person.age_band !== "minor") return { ok: false, reason: "not_minor" };
     const at = clock.now();
-    await updateRow(transaction, "people", person.id, { age_band: "adult", age_answered_at: toText(at) });
+    await updateRow(transaction, "people", person.id, { age_band: "adult" });
     await appendAudit(transaction, { at, actor, action: "set-adult", subjects: [person.id], reason });
     return { ok: true };
   });

@@ -12,6 +12,7 @@ import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { storeDeck } from "#tests/support/seeds/whole-project.ts";
 
 const deadlineAt = Date.parse("2026-03-19T06:00:00Z");
 const uploadsUntil = deadlineAt + 2 * 3_600_000;
@@ -385,6 +386,24 @@ describe.each(engines)("submissions on %s", (engine) => {
     await testDatabase.database.db.updateTable("submissions").set({ status: "locked" }).execute();
     expect(await submissions.attachFile(ada.id, "deck", "deck-2", null)).toBeNull();
     expect(await submissions.setDoNotEnter("nothing", true)).toBe(false);
+  });
+
+  test("keep the file that somebody chose last, though an earlier one of theirs was checked after it", async () => {
+    const { db } = testDatabase.database;
+    const [ada, bob] = [await founder("ada"), await founder("bob")];
+    const deck = async (at: number, personId: string) => {
+      const id = await storeDeck(db, ada.id, at);
+      await changeRows(db, "files", { person_id: personId }, { id });
+      return id;
+    };
+    const [wrong, right] = [await deck(start, ada.personId), await deck(start + 1, ada.personId)];
+    const attach = async (fileId: string, by: { personId: string }) =>
+      (await submissions.attachFile(ada.id, "deck", fileId, by.personId))?.newest?.content.deck;
+    expect(await attach(right, ada)).toBe(right);
+    expect(await attach(wrong, ada)).toBe(right);
+    // What another member goes on sending is their own word.
+    const slow = await deck(start - 1, bob.personId);
+    expect(await attach(slow, bob)).toBe(slow);
   });
 
   test("may be named or not, and let strangers have the deck or not, is each team's choice at any time", async () => {
