@@ -100,7 +100,10 @@ export const registrationMailKinds = {
       const registration = await findRegistration(db, registrationId);
       if (!registration || registration.email === null) return null;
       const payments = (await paymentsOf(db, registrationId)).filter(({ amountCents }) => amountCents > 0);
-      const facts = { ...factsOf(registration), payments };
+      // While a person must look at it, another sum is asked than came.
+      const came = (registration.cardCents ?? 0) + sumPayments(payments).receivedCents;
+      const amountCents = registration.status === "review" ? came : registration.amountCents;
+      const facts = { ...factsOf(registration), amountCents, payments };
       const person = await findPersonByEmail(db, registration.email);
       if (!person || registration.registrationType !== "individual") return facts;
       return { ...facts, tooMuch: await paidTooMuch(db, registration.season, person.id) };

@@ -2,6 +2,7 @@ import { fullName } from "#domain/people/full-name.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { cameCents } from "#server/storage/queries/payments.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 
 /** What somebody has paid: under their own address, or for another one while they were signed in. */
@@ -27,7 +28,7 @@ export async function receiptsOf(db: Queries, season: string, personId: string):
     .select([
       "registrations.id",
       "registration_type",
-      "amount_cents",
+      cameCents.as("came_cents"),
       "refunded_cents",
       "paid_at",
       "session_id",
@@ -51,7 +52,7 @@ export async function receiptsOf(db: Queries, season: string, personId: string):
   return rows.map((row) => ({
     id: row.id,
     registrationType: row.registration_type,
-    amountCents: row.amount_cents,
+    amountCents: Number(row.came_cents),
     refundedCents: row.refunded_cents,
     paidAt: fromText(row.paid_at ?? ""),
     sessionId: row.session_id,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { dayIn, type Day } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { cameCents } from "#server/storage/queries/payments.ts";
 import { recordedPayments } from "./season-report.ts";
 
 /** What came in on one day of the programme's calendar. */
@@ -54,7 +55,7 @@ function paidByHour(db: Queries, season: string) {
       hour.as("hour"),
       "registration_type",
       row.fn.countAll().as("count"),
-      sql<number | string>`sum(amount_cents - refunded_cents)`.as("cents"),
+      sql<number | string>`sum(${cameCents} - refunded_cents)`.as("cents"),
       row.fn.sum<number | string | null>("recorded.cents").as("recorded"),
     ])
     .where("season", "=", season)

@@ -4,6 +4,7 @@ import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
 import { foldSmall, shareShown, type Group, type Share } from "#domain/desk/small-groups.ts";
 import { paymentWays, type PaymentWay } from "#domain/payments/payment.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { cameCents } from "#server/storage/queries/payments.ts";
 import { readInSlices } from "#server/storage/queries/read-in-slices.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 
@@ -162,7 +163,7 @@ export async function moneyByWay(db: Queries, season: string): Promise<{ way: Mo
       .executeTakeFirstOrThrow(),
     db
       .selectFrom("registrations")
-      .select(sql<number | string | null>`sum(amount_cents - refunded_cents)`.as("cents"))
+      .select(sql<number | string | null>`sum(${cameCents} - refunded_cents)`.as("cents"))
       .where("season", "=", season)
       .where("paid_at", "is not", null)
       .executeTakeFirstOrThrow(),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Payment } from "#domain/payments/payment.ts";
 import type { Queries } from "../database.ts";
 
@@ -19,3 +20,14 @@ export async function paymentsOf(db: Queries, registrationId: string): Promise<P
     reference: row.reference,
   }));
 }
+
+/**
+ * What came for a row of registrations: what it counts for. While a person must look at it, that is what is asked, and
+ * what came is by card and as the desk recorded it.
+ */
+export const cameCents = sql<
+  number | string
+>`case when registrations.status = 'review' then coalesce(registrations.card_cents, 0)
+  + coalesce((select sum(entry.amount_cents) from payments as entry where entry.registration_id = registrations.id
+    and entry.struck_at is null and entry.amount_cents > 0), 0)
+  else registrations.amount_cents end`;

@@ -7,10 +7,13 @@ import { paidByDay } from "#server/desk/numbers/paid-by-day.ts";
 import { moneyByWay, readSeasonReport } from "#server/desk/numbers/season-report.ts";
 import { createWaitingCounts } from "#server/desk/today/needs.ts";
 import { readSeasonSetup } from "#server/desk/today/season-setup.ts";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
+import { receiptsOf } from "#server/registration/receipts-of.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 import { readRow } from "#tests/support/databases/rows.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("the season in figures on %s", (engine) => {
@@ -178,6 +181,28 @@ describe.each(engines)("the season in figures on %s", (engine) => {
       { day: "2026-01-20", individual: 0, chamber: 0, cents: amount_cents },
       { day: "2026-01-22", individual: 0, chamber: 0, cents: 7_00 },
     ]);
+  });
+
+  test("sums what came, not what is asked, for one whose money a person must look at", async () => {
+    const id = await rig.paid({ email: "ada@example.com" });
+    const { amount_cents } = await readRow(db(), "registrations", { id });
+    const changed = await rig.raw.money.changePackage(id, "chamber", { actor, reason: "Meant that" });
+    expect(changed).toMatchObject({ balance: { status: "review" } });
+    const entry = { amountCents: 5_00, receivedOn: "2026-01-20", way: "cash", reference: "" } as const;
+    await rig.raw.money.record(id, entry, actor);
+    const sums = Object.fromEntries((await moneyByWay(db(), programme.id)).map(({ way, cents }) => [way, cents]));
+    expect(sums).toEqual({ card: amount_cents, cash: 5_00, check: 0, transfer: 0, other: 0 });
+    const days = await paidByDay(db(), programme.id, programme.zone);
+    expect(days.reduce((sum, { cents }) => sum + cents, 0)).toBe(amount_cents + 5_00);
+    expect(await rig.store.totalRegistrations({})).toMatchObject({ paidCents: amount_cents + 5_00 });
+    // Nor is it on their receipts.
+    const { id: personId } = await readRow(db(), "people", { email_key: "ada@example.com" });
+    expect(await receiptsOf(db(), programme.id, personId)).toMatchObject([{ amountCents: amount_cents + 5_00 }]);
+    const row = (await rig.store.listMail()).find(({ kind }) => kind === "receipt")!;
+    const site = { siteUrl: "https://x.example", organizerEmail: "o@x.example" };
+    const settings = { ...site, calendar: () => "", documents: noDocuments };
+    const mail = await renderMail(row, { ...settings, db: db(), now: rig.clock.now() });
+    expect(mail.ok && mail.mail.text).toContain("$355");
   });
 
   test("counts what waits beside the links, anew once something was settled", async () => {
