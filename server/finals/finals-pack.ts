@@ -19,16 +19,25 @@ export async function readPack(db: Queries, season: string) {
   };
 }
 
-export type PackSaved = { ok: true } | { ok: false; problems: Partial<Record<PackField, PackProblem>> };
+/** What stands in the form's fields. */
+export type PackTexts = Readonly<Record<PackField, string>>;
 
-/** Keeps what the desk typed. An empty field takes its word back. */
+/** `overtaken`: somebody else has changed the same meanwhile. */
+export type PackSaved = { ok: true } | { ok: false; problems: Partial<Record<PackField, PackProblem | "overtaken">> };
+
+/**
+ * Keeps what the desk typed. An empty field takes its word back. `seen` is what stood there when the form was opened:
+ * what nobody touched stays as it is by now, and what two have changed is refused to the second.
+ */
 export async function savePack(
   options: ResultsOptions,
   actor: Actor,
-  typed: Readonly<Record<PackField, string>>,
+  typed: PackTexts,
+  seen?: PackTexts,
 ): Promise<PackSaved> {
   const { clock, season } = options;
-  const words = packFields.map((field) => [field, typed[field].replaceAll(/\r\n?/g, "\n").trim()] as const);
+  const plain = (text: string) => text.replaceAll(/\r\n?/g, "\n").trim();
+  const words = packFields.map((field) => [field, plain(typed[field])] as const);
   const problems = Object.fromEntries(
     words.flatMap(([field, text]) => {
       const problem = packProblem(field, text);
@@ -39,8 +48,13 @@ export async function savePack(
   return inResultsTurn(options, async (transaction): Promise<PackSaved> => {
     const now = clock.now();
     const before = packOf(await readFinalsSettings(transaction, season.id));
-    const changed = words.filter(([field, text]) => (before[field] ?? "") !== text);
+    const changed = words.filter(
+      ([field, text]) => (before[field] ?? "") !== text && !(seen && plain(seen[field]) === text),
+    );
     if (changed.length === 0) return { ok: true };
+    const overtaken = changed.filter(([field]) => seen && (before[field] ?? "") !== plain(seen[field]));
+    if (overtaken.length > 0)
+      return { ok: false, problems: Object.fromEntries(overtaken.map(([field]) => [field, "overtaken"])) };
     const watched = await watchRows(transaction, [
       rowsOf("finals_settings", { season: season.id, name: changed.map(([field]) => field) }),
     ]);

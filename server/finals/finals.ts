@@ -1,11 +1,10 @@
-import type { PackField } from "#domain/finals/finals-pack.ts";
 import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { isFinalsJudge } from "./finals-judges.ts";
-import { readPack, savePack } from "./finals-pack.ts";
+import { readPack, savePack, type PackTexts } from "./finals-pack.ts";
 import { marksAreOn, readFinalsSettings, setFinals } from "./finals-settings.ts";
 import { inviteFinalsJudge, removeFinalsJudge } from "./invite-finals-judge.ts";
 import { ownPitch, drawRunSheet, movePitch, readRunSheet, setPitching } from "./run-sheet.ts";
@@ -21,7 +20,7 @@ export function createFinals(options: ResultsOptions) {
   return {
     pack: () => readPack(db, season.id),
     packReaders: () => packReaders(db, season.id),
-    savePack: (actor: Actor, typed: Readonly<Record<PackField, string>>) => savePack(options, actor, typed),
+    savePack: (actor: Actor, typed: PackTexts, seen?: PackTexts) => savePack(options, actor, typed, seen),
     sendPack: (actor: Actor) => sendPack(options, actor),
 
     runSheet: () => readRunSheet(db, season),

@@ -14,19 +14,33 @@ import { endUnfinished } from "./end-unfinished.ts";
 
 const mostCapacity = 200;
 
-/** A judge as the organizer enters one. */
+/** What is known of a judge: how much they take, and what they have a tie to. */
+export interface JudgeFacts {
+  capacity: number;
+  employer: string | null;
+  chamber: string | null;
+  sponsor: string | null;
+}
+
+/**
+ * A judge as the organizer enters one. What is left out stays as it is: nobody loses a tie by being brought back. A null
+ * capacity is the usual one.
+ */
 export interface NewJudge {
   email: string;
   name: string;
-  capacity?: number;
-  employer?: string | null;
-  chamber?: string | null;
-  sponsor?: string | null;
+  capacity?: number | null | undefined;
+  employer?: string | null | undefined;
+  chamber?: string | null | undefined;
+  sponsor?: string | null | undefined;
+  /** What it was when the form was opened: nobody is overwritten unseen. */
+  seen?: JudgeFacts | undefined;
 }
 
+/** `overtaken`: somebody else has changed the same meanwhile. */
 export type JudgeInvited =
   | { ok: true; judgeId: string; isNew: boolean }
-  | { ok: false; reason: "invalid_email" | "no_name" | "invalid_capacity" | "invalid_tie" };
+  | { ok: false; reason: "invalid_email" | "no_name" | "invalid_capacity" | "invalid_tie" | "overtaken" };
 
 /**
  * Invites somebody, or changes what is known of a judge; whoever was relieved or removed is back with it. The same form
@@ -35,34 +49,47 @@ export type JudgeInvited =
 export async function inviteJudge(options: AssignmentOptions, actor: Actor, input: NewJudge): Promise<JudgeInvited> {
   const { clock, season, notices } = options;
   const email = input.email.trim();
-  const capacity = input.capacity ?? season.usualCapacity;
+  const capacity = input.capacity === null ? season.usualCapacity : input.capacity;
   if (!isPlainAddress(email)) return { ok: false, reason: "invalid_email" };
   if (input.name.trim() === "" || checkText(input.name.trim(), "name") !== null)
     return { ok: false, reason: "no_name" };
-  if (!Number.isInteger(capacity) || capacity < 1 || capacity > mostCapacity)
+  if (capacity !== undefined && !(Number.isInteger(capacity) && capacity >= 1 && capacity <= mostCapacity))
     return { ok: false, reason: "invalid_capacity" };
-  const employer = textOrNull(input.employer);
-  const chamber = textOrNull(input.chamber);
-  const sponsor = textOrNull(input.sponsor);
-  if ([employer, chamber, sponsor].some((tie) => checkText(tie ?? "", "line") !== null))
+  const wanted = {
+    capacity,
+    employer: textOrNull(input.employer),
+    chamber: textOrNull(input.chamber),
+    sponsor: textOrNull(input.sponsor),
+  };
+  if ([wanted.employer, wanted.chamber, wanted.sponsor].some((tie) => checkText(tie ?? "", "line") !== null))
     return { ok: false, reason: "invalid_tie" };
-  const invited = await withAssignmentLock(options, async (transaction) => {
+  const invited = await withAssignmentLock(options, async (transaction): Promise<JudgeInvited> => {
     const now = clock.now();
     const personId = await ensurePerson(transaction, { email, ...splitName(input.name) }, now);
     const known = await findRow(transaction, "judges", knownOfJudge, { season: season.id, person_id: personId });
+    const before: JudgeFacts = known ?? {
+      capacity: season.usualCapacity,
+      employer: null,
+      chamber: null,
+      sponsor: null,
+    };
+    if (isOvertaken(before, wanted, input.seen)) return { ok: false, reason: "overtaken" };
+    const kept = <Name extends keyof JudgeFacts>(name: Name): JudgeFacts[Name] =>
+      wanted[name] === undefined ? before[name] : (wanted[name] as JudgeFacts[Name]);
+    const chamber = kept("chamber");
     // As long as the same chamber is named, the judge stays tied to it, whatever it is called by now.
     const tied = known?.chamber === chamber ? known.chamber_id : null;
     const facts = {
-      capacity,
-      employer,
+      capacity: kept("capacity"),
+      employer: kept("employer"),
       chamber,
       chamber_id: tied ?? (await chamberIdOf(transaction, season.id, chamber)),
-      sponsor,
+      sponsor: kept("sponsor"),
       relieved_at: null,
       declined_at: null,
       removed_at: null,
     };
-    if (known && isSame(known, facts)) return { ok: true as const, judgeId: known.id, isNew: false };
+    if (known && isSame(known, facts)) return { ok: true, judgeId: known.id, isNew: false };
     const values = { ...facts, invited_at: toText(now), reminded_at: null };
     const judgeId = known?.id ?? randomUUID();
     if (known) await transaction.updateTable("judges").set(values).where("id", "=", judgeId).execute();
@@ -70,13 +97,30 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
     const comesBack = !known || known.removed_at !== null || known.relieved_at !== null;
     if (comesBack) await notices.invited(transaction, { id: judgeId, personId }, now);
     const action = known ? "change-judge" : "invite-judge";
-    await appendAudit(transaction, { at: now, actor, action, subjects: [personId], detail: `capacity ${capacity}` });
-    return { ok: true as const, judgeId, isNew: !known };
+    await appendAudit(transaction, {
+      at: now,
+      actor,
+      action,
+      subjects: [personId],
+      detail: `capacity ${facts.capacity}`,
+    });
+    return { ok: true, judgeId, isNew: !known };
   });
   // Whoever is there now may be just the one that a project lacks.
   await repairAssignment(options);
   return invited;
 }
+
+const factNames = ["capacity", "employer", "chamber", "sponsor"] as const satisfies (keyof JudgeFacts)[];
+
+/** Whether somebody else has changed since then what is to be changed now, and to something else. */
+const isOvertaken = (
+  before: JudgeFacts,
+  wanted: { [Name in keyof JudgeFacts]: JudgeFacts[Name] | undefined },
+  seen: JudgeFacts | undefined,
+): boolean =>
+  seen !== undefined &&
+  factNames.some((name) => wanted[name] !== undefined && before[name] !== seen[name] && before[name] !== wanted[name]);
 
 const knownOfJudge = [
   "id",
@@ -143,7 +187,7 @@ function splitName(name: string): { firstName: string; lastName: string | null }
   return { firstName, lastName: rest.join(" ") || null };
 }
 
-const textOrNull = (text: string | null = null): string | null => text?.trim() || null;
+const textOrNull = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null);
 
 /** The invitation once more, to a judge who did not see the first. False where there is no such judge. */
 export function resendInvitation(options: AssignmentOptions, actor: Actor, judgeId: string): Promise<boolean> {

@@ -86,7 +86,13 @@ export default function AdvisorsPage({ loaderData, actionData }: Route.Component
               autoComplete="off"
               defaultValue={typed?.email ?? ""}
             />
-            <TextField name="name" label={add.name} autoComplete="off" defaultValue={typed?.name ?? ""} />
+            <TextField
+              name="name"
+              label={add.name}
+              hint={add.nameHint}
+              autoComplete="off"
+              defaultValue={typed?.name ?? ""}
+            />
             <TextField name="topics" label={add.topics} defaultValue={typed?.topics ?? ""} />
             <TextField name="hours" label={add.hours} hint={add.hoursHint} defaultValue={typed?.hours ?? ""} />
           </ActionForm>

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/pack";
 import { isMinutes, packFields, type PackField } from "#domain/finals/finals-pack.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { readForm } from "#app/read-form.ts";
+import { readForm, textOf } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
@@ -81,11 +81,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     services.mailQueued();
     return redirect("/desk/results/pack?done=sent", 303);
   }
-  const typed = Object.fromEntries(packFields.map((name) => [name, String(form.get(name) ?? "")])) as Record<
-    PackField,
-    string
-  >;
-  const saved = await finals.savePack(actor, typed);
+  const read = (prefix: string) =>
+    Object.fromEntries(packFields.map((name) => [name, textOf(form)(prefix + name)])) as Record<PackField, string>;
+  const typed = read("");
+  const saved = await finals.savePack(actor, typed, form.has("was-room") ? read("was-") : undefined);
   if (saved.ok) return redirect("/desk/results/pack?done=saved", 303);
   const errors = Object.fromEntries(
     Object.entries(saved.problems).map(([name, problem]) => [name, words.problems[problem]]),
@@ -121,10 +120,15 @@ export default function PackPage({ loaderData, actionData }: Route.ComponentProp
           <ActionForm intent="save" submit={form.save} label={form.title}>
             {form.fields.map(({ name, label, hint, isMinutes, value }) => {
               const field = { name, label, hint, error: errors?.[name], defaultValue: typed?.[name] ?? value };
-              return isMinutes ? (
-                <TextField key={name} {...field} inputMode="numeric" autoComplete="off" />
-              ) : (
-                <TextArea key={name} {...field} rows={3} />
+              return (
+                <div key={name}>
+                  <input type="hidden" name={`was-${name}`} value={value} />
+                  {isMinutes ? (
+                    <TextField {...field} inputMode="numeric" autoComplete="off" />
+                  ) : (
+                    <TextArea {...field} rows={3} />
+                  )}
+                </div>
               );
             })}
           </ActionForm>

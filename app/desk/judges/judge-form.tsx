@@ -10,14 +10,16 @@ export function JudgeForm({
   typed,
   problem,
   chambers,
-  isNew,
+  seen = null,
 }: {
   words: DeskJudgesWords["form"];
   typed: TypedJudge;
+  /** A judge as the form was opened, to be changed; null for a new one. */
+  seen?: TypedJudge | null;
   problem: JudgeProblem | null;
   chambers: readonly string[];
-  isNew: boolean;
 }) {
+  const isNew = seen === null;
   const field = (name: Exclude<keyof TypedJudge, "chamber">) => ({
     name,
     autoComplete: "off",
@@ -32,15 +34,18 @@ export function JudgeForm({
       submit={isNew ? words.add : words.change}
       label={isNew ? words.addTitle : words.changeTitle}
     >
-      {isNew ? (
+      {seen === null ? (
         <>
           <TextField {...field("email")} type="email" />
-          <TextField {...field("name")} maxLength={200} />
+          <TextField {...field("name")} hint={words.nameHint} maxLength={200} />
         </>
       ) : (
         <>
-          <input type="hidden" name="email" value={typed.email} />
-          <input type="hidden" name="name" value={typed.name} />
+          <input type="hidden" name="email" value={seen.email} />
+          <input type="hidden" name="name" value={seen.name} />
+          {(["capacity", "employer", "chamber", "sponsor"] as const).map((name) => (
+            <input key={name} type="hidden" name={`was-${name}`} value={seen[name]} />
+          ))}
         </>
       )}
       <TextField {...field("capacity")} inputMode="numeric" hint={words.capacityHint} />

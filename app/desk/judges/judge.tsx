@@ -163,7 +163,7 @@ export default function JudgePage({ loaderData, actionData }: Route.ComponentPro
               typed={actionData?.judge?.typed ?? typed}
               problem={actionData?.judge?.problem ?? null}
               chambers={chambers}
-              isNew={false}
+              seen={typed}
             />
           </DeskPart>
         </>

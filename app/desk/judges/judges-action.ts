@@ -2,7 +2,14 @@ import { data, redirect } from "react-router";
 import type { DeskRequest } from "../desk-request.ts";
 import type { Result } from "../parts/result-note.tsx";
 import type { TypedAssignment } from "./assign-form.tsx";
-import { describeJudgeProblem, newJudge, readJudge, type JudgeProblem, type TypedJudge } from "./read-judge.ts";
+import {
+  describeJudgeProblem,
+  newJudge,
+  readJudge,
+  seenJudge,
+  type JudgeProblem,
+  type TypedJudge,
+} from "./read-judge.ts";
 
 export interface JudgesAnswer {
   result: Result | null;
@@ -21,7 +28,7 @@ export function answerJudges(request: DeskRequest, form: FormData) {
 async function invite({ desk, actor, services, copy, facts }: DeskRequest, form: FormData) {
   const words = copy.desk.judges(facts);
   const typed = readJudge(form);
-  const invited = await desk.judges.invite(actor, newJudge(typed));
+  const invited = await desk.judges.invite(actor, newJudge(typed, seenJudge(form)));
   if (!invited.ok) {
     const problem = describeJudgeProblem(words, invited);
     return answer({ judge: { typed, problem }, result: { ok: false, words: problem.message } });

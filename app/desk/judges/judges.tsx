@@ -110,7 +110,6 @@ export default function JudgesPage({ loaderData, actionData }: Route.ComponentPr
             typed={actionData?.judge?.typed ?? emptyJudge}
             problem={actionData?.judge?.problem ?? null}
             chambers={chambers}
-            isNew
           />
         </DeskPart>
       )}

@@ -93,7 +93,13 @@ export default function OrganizersPage({ loaderData, actionData }: Route.Compone
       <DeskPart title={add.title}>
         <p className="max-w-measure">{add.text}</p>
         <ActionForm intent="add" submit={add.submit} label={add.title}>
-          <TextField name="name" label={add.name} autoComplete="off" defaultValue={typed?.name ?? ""} />
+          <TextField
+            name="name"
+            label={add.name}
+            hint={add.nameHint}
+            autoComplete="off"
+            defaultValue={typed?.name ?? ""}
+          />
           <TextField name="email" label={add.email} type="email" autoComplete="off" defaultValue={typed?.email ?? ""} />
           <SelectField
             name="role"

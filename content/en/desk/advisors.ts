@@ -1,3 +1,5 @@
+import { knownName } from "./forms.ts";
+
 /** The advisors whom teams may ask. */
 export function deskAdvisors() {
   return {
@@ -12,6 +14,7 @@ export function deskAdvisors() {
       hint: "To change someone's topics or hours, list them again.",
       email: "Email",
       name: "Name",
+      nameHint: knownName,
       topics: "Topics",
       hours: "Hours",
       hoursHint: "In words, for example “Tuesdays after 5 PM MT.” Optional.",

@@ -13,7 +13,9 @@ export function deskFinals(facts: Facts) {
   const { finals } = programme;
   const isLate = facts.now >= finalistsToldBy(programme);
   const toldBy = formatDay(finals.toldBy);
-  const problems: Readonly<Record<PackProblem, string>> = {
+  const problems: Readonly<Record<PackProblem | "overtaken", string>> = {
+    overtaken:
+      "Someone else has changed this in the meantime. What finalists read now is above; save again to replace it.",
     not_minutes: "Enter whole minutes, up to 60.",
     too_long: "Keep it under 1,000 characters.",
     unreadable: "Use visible characters only.",

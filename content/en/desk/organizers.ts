@@ -1,4 +1,5 @@
 import type { OrganizerRole } from "#domain/people/principal.ts";
+import { knownName } from "./forms.ts";
 
 const roles: Readonly<Record<OrganizerRole, { name: string; text: string }>> = {
   organizer: { name: "Organizer", text: "everything" },
@@ -19,6 +20,7 @@ export function deskOrganizers() {
       title: "Add someone, or change a role",
       text: "Someone who is already on the list gets the role you choose here. They get an email that says how to sign in, and all organizers are told about a new organizer.",
       name: "Name",
+      nameHint: knownName,
       email: "Email",
       role: "Role",
       roleHint: Object.values(roles)

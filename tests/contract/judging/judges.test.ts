@@ -46,12 +46,38 @@ describe.each(engines)("judges on %s", (engine) => {
       { email: "Jo@Example.com", name: "Jo de Vries", capacity: 15, chamber: "Boise Chamber", employer: null, done: 0 },
     ]);
     await inviteJudge(options, actor, { email: "jo@example.com", name: "Jo de Vries", capacity: 5 });
-    expect(await list()).toMatchObject([{ capacity: 5, chamber: null }]);
+    // What is not said stays: nobody loses a tie by the way.
+    expect(await list()).toMatchObject([{ capacity: 5, chamber: "Boise Chamber" }]);
     expect(said.filter((line) => line.startsWith("invited"))).toHaveLength(1);
     expect(await log()).toEqual(["cli change-judge", "cli invite-judge"]);
     const { personId } = (await list())[0]!;
     expect((await rolesOf(testDatabase.database.db, personId, "2026")).roles).toEqual(["judge"]);
     expect((await rolesOf(testDatabase.database.db, personId, "2027")).roles).toEqual([]);
+  });
+
+  test("who comes back keeps what is known of them, until something else is said", async () => {
+    const jo = { email: "jo@example.com", name: "Jo" };
+    const facts = { capacity: 5, employer: "A Bank", chamber: "Boise Chamber", sponsor: "A Mill" };
+    await inviteJudge(options, actor, { ...jo, ...facts });
+    await removeJudge(options, actor, jo.email);
+    await inviteJudge(options, actor, jo);
+    expect(await list()).toMatchObject([facts]);
+    await inviteJudge(options, actor, { ...jo, capacity: null, employer: "", sponsor: null });
+    expect(await list()).toMatchObject([{ capacity: 15, employer: null, chamber: "Boise Chamber", sponsor: null }]);
+  });
+
+  test("what two change at once is refused to the second, and what only one touches is kept", async () => {
+    const jo = { email: "jo@example.com", name: "Jo" };
+    const seen = { capacity: 15, employer: null, chamber: null, sponsor: null };
+    await inviteJudge(options, actor, jo);
+    expect(await inviteJudge(options, actor, { ...jo, employer: "A Bank", seen })).toMatchObject({ ok: true });
+    expect(await inviteJudge(options, actor, { ...jo, capacity: 5, seen })).toMatchObject({ ok: true });
+    expect(await inviteJudge(options, actor, { ...jo, employer: "A Farm", seen })).toEqual({
+      ok: false,
+      reason: "overtaken",
+    });
+    expect(await inviteJudge(options, actor, { ...jo, employer: "A Bank", seen })).toMatchObject({ ok: true });
+    expect(await list()).toMatchObject([{ capacity: 5, employer: "A Bank" }]);
   });
 
   test("the same form sent twice changes nothing, and leaves the time to answer as it was", async () => {

@@ -1,5 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { formatDay } from "#content/en/formats.ts";
+import { knownName } from "../forms.ts";
 import { assignmentWords } from "./assignment.ts";
 
 export function deskJudges({ programme }: Facts) {
@@ -54,6 +55,7 @@ export function deskJudges({ programme }: Facts) {
       changeTitle: "Change",
       email: "Email",
       name: "Name",
+      nameHint: knownName,
       capacity: "Capacity",
       capacityHint: `How many projects at most; most judges take ${usualCapacity}.`,
       employer: "Employer",
@@ -108,6 +110,8 @@ export function deskJudges({ programme }: Facts) {
       invalid_email: "Invalid email address",
       no_name: "Please enter a name",
       invalid_capacity: "Capacity must be a whole number from 1 to 200",
+      overtaken:
+        "Someone else has changed this judge in the meantime. What is known now is above; save again to replace it.",
       invalid_tie: "Employer, chamber and sponsor are one line each, in visible characters",
       not_given_out: "No projects are assigned yet. Assign the first wave first.",
       unknown_project: "This project is not in the competition.",

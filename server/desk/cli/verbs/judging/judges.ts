@@ -10,6 +10,7 @@ const refusals: Readonly<Record<Extract<JudgeInvited, { ok: false }>["reason"], 
   invalid_email: "That is not an email address.",
   no_name: "Name the person with --name.",
   invalid_capacity: "--capacity must be a whole number from 1 to 200.",
+  overtaken: "Someone else has just changed it: look at it again.",
   invalid_tie: "Employer, chamber and sponsor are one line each, in visible characters.",
 };
 
@@ -22,19 +23,19 @@ export const addJudgeVerb: Verb = {
     "--capacity N   how many projects at most",
     "--employer E, --chamber C, --sponsor S   the judge gets no project with a tie to one of these;",
     "               the chamber by its name, as `desk chambers` lists it",
+    'What you leave out stays as it is; --employer "" takes one away.',
   ],
   async run({ core, env, actor }, given) {
     const name = textOption(given, "name");
     if (name === undefined) throw new UsageError("name the person with --name");
-    const capacity = wholeOption(given, "capacity");
     const { assignment } = openCompetition(core, env.siteUrl);
     const invited = await inviteJudge(assignment, actor, {
       email: given.positionals[0] ?? "",
       name,
-      ...(capacity !== undefined && { capacity }),
-      employer: textOption(given, "employer") ?? null,
-      chamber: textOption(given, "chamber") ?? null,
-      sponsor: textOption(given, "sponsor") ?? null,
+      capacity: wholeOption(given, "capacity"),
+      employer: textOption(given, "employer"),
+      chamber: textOption(given, "chamber"),
+      sponsor: textOption(given, "sponsor"),
     });
     if (!invited.ok) return { failed: refusals[invited.reason] };
     return { done: invited.isNew ? "Added. The invitation goes out by email." : "Changed." };

@@ -4,7 +4,8 @@ import { counted, safeText } from "#server/desk/cli/display-text.ts";
 import { confirm } from "#server/desk/cli/terminal.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 
-const problems: Readonly<Record<PackProblem, string>> = {
+const problems: Readonly<Record<PackProblem | "overtaken", string>> = {
+  overtaken: "someone else has just changed it: look at it again",
   not_minutes: "whole minutes, up to 60",
   too_long: "at most 1,000 characters",
   unreadable: "visible characters only",
