@@ -42,14 +42,15 @@ async function remindTeams(options: SeasonAccess, days: number, notAfter: Instan
     .execute();
   const begun = places.filter(({ submission_id, do_not_enter }) => submission_id !== null && do_not_enter === 0);
   const ready = await readySubmissions(options, [...new Set(begun.map(({ submission_id }) => submission_id!))]);
-  const when = { at, notAfter };
+  // Whoever comes back next season is reminded then as well.
+  const when = { at, notAfter, occasion: programme.id };
   // Each person apart: one whose mail cannot be queued keeps nobody else from theirs.
   await settleEach(places, async ({ person_id: personId, submission_id: submissionId, do_not_enter, status }) => {
     if (submissionId === null) return queueMail(db, { kind: "submission-not-begun", ids: { personId }, ...when });
     if (do_not_enter !== 0) return null;
     if (ready.has(submissionId) && status === "submitted") return null;
     return ready.has(submissionId)
-      ? queueMail(db, { kind: "submission-ready", ids: { personId, submissionId }, ...when })
+      ? queueMail(db, { kind: "submission-ready", ids: { personId, submissionId }, at, notAfter })
       : queueMail(db, { kind: "submission-reminder", ids: { personId, days: String(days) }, ...when });
   });
 }
@@ -94,7 +95,7 @@ export function portalMilestones(options: SeasonWorkOptions): Milestone[] {
       notAfter: seasonEndsAt(programme),
       run: () =>
         eachPlace(options, async (personId, at) => {
-          await queueMail(options.db, { kind: "portal-open", ids: { personId }, at });
+          await queueMail(options.db, { kind: "portal-open", ids: { personId }, at, occasion: programme.id });
         }),
     },
     ...deadlineReminders(programme).map(({ days, at }, index, all): Milestone => {

@@ -44,7 +44,7 @@ export function createScholarships({ db, locks, clock, season }: ScholarshipOpti
           .onConflict((conflict) => conflict.columns(["season", "person_id"]).doNothing())
           .executeTakeFirstOrThrow();
         if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return;
-        await queueMail(transaction, { kind: "scholarship-received", ids: { personId }, at: now });
+        await queueMail(transaction, { kind: "scholarship-received", ids: { personId }, at: now, again: true });
         await queueMail(transaction, { kind: "scholarship-notice", ids: { applicationId: id }, at: now });
       });
     },
@@ -75,7 +75,7 @@ export function createScholarships({ db, locks, clock, season }: ScholarshipOpti
         if (outcome === "granted")
           await givePlace(transaction, { season: row.season, personId, source: "scholarship", sourceId: row.id }, now);
         const kind = outcome === "granted" ? "scholarship-granted" : "scholarship-refused";
-        await queueMail(transaction, { kind, ids: { personId }, at: now });
+        await queueMail(transaction, { kind, ids: { personId }, at: now, again: true });
         const action = outcome === "granted" ? "scholarship grant" : "scholarship refuse";
         await appendAudit(transaction, { at: now, actor, action, subjects: [row.id, personId], reason });
         return { ok: true, applicationId: row.id, state: outcome };

@@ -37,7 +37,7 @@ export async function grantPlace(desk: PortalDesk, actor: Actor, grant: Grant): 
     const place = { season: programme.id, personId, source: "desk", sourceId: null } as const;
     const isNew = await givePlace(transaction, place, at);
     if (isNew) {
-      await queueMail(transaction, { kind: "portal-access", ids: { personId }, at });
+      await queueMail(transaction, { kind: "portal-access", ids: { personId }, at, again: true });
       await appendAudit(transaction, { at, actor, action: "grant", subjects: [personId], reason });
     }
     return { ok: true, personId, isNew };
