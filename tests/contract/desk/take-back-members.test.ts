@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
+import { flagChamber } from "#server/chambers/flag-chamber.ts";
+import { leaveChamber } from "#server/chambers/leave-chamber.ts";
 import { closeChamber } from "#server/desk/chambers/change-chamber.ts";
+import { moveMember } from "#server/desk/chambers/move-member.ts";
 import { addAdvisor, removeAdvisor } from "#server/desk/people/add-advisor.ts";
 import { changeMembership } from "#server/desk/people/change-membership.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { changeRows, readRow } from "#tests/support/databases/rows.ts";
 import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -92,6 +96,65 @@ describe.each(engines)("teams and chambers, taken back on %s", (engine) => {
     const { closed_at } = await db().selectFrom("chambers").select("closed_at").executeTakeFirstOrThrow();
     expect(closed_at).toBeNull();
     expect(await db().selectFrom("outbox").select("id").where("kind", "=", "taken-back").execute()).toHaveLength(2);
+  });
+
+  describe("with two chambers", () => {
+    const options = () => ({ db: db(), locks: locksOf(engine), clock: rig.clock, season: programme.id });
+    const open = async (company: string) => {
+      const fields = { ...invoiceFields, company, email: `${company.toLowerCase()}@example.org` };
+      const { registrationId } = await rig.raw.invoices.issue(fields, rig.clock.now());
+      const payment = { receivedOn: "2026-01-20", way: "check", reference: "ACH 1" } as const;
+      const { standardPrice: amountCents } = programme.packages.chamber;
+      await rig.raw.money.record(registrationId, { ...payment, amountCents }, actor);
+      return readRow(db(), "chambers", { registration_id: registrationId });
+    };
+    const join = async (code: string, name = "payer") => {
+      const person = { firstName: name, lastName: "Hill", email: `${name}@example.org` };
+      const joined = await joinChamber(options(), { ...person, code, business: null, listed: false });
+      if (!joined.ok) throw new Error(joined.reason);
+      rig.clock.advance(1_000);
+      return joined.personId;
+    };
+    const move = async (personId: string, from: string, toId: string) => {
+      const { id: memberId } = await readRow(db(), "chamber_members", { person_id: personId, chamber_id: from });
+      const change = { chamberId: from, memberId, toId, reason: "The wrong code" };
+      expect(await moveMember(options(), actor, change)).toEqual({ ok: true });
+      rig.clock.advance(1_000);
+    };
+
+    test("one stays closed whose member is in the other by now", async () => {
+      const [boise, nampa] = [await open("Boise"), await open("Nampa")];
+      await placed("payer");
+      await join(boise.code);
+      await closeChamber(options(), actor, boise.id, "Does not pay");
+      await join(nampa.code);
+      expect(await takeBack("chamber-close")).toEqual({ ok: false, reason: "changed_since" });
+    });
+
+    test("who was moved stays there once they have left, or the first one is full or paid back", async () => {
+      const [boise, nampa] = [await open("Boise"), await open("Nampa")];
+      const payer = await join(boise.code);
+      await move(payer, boise.id, nampa.id);
+      await changeRows(db(), "chambers", { cap: 1 }, { id: boise.id });
+      await join(boise.code, "mia");
+      expect(await takeBack("chamber-move")).toEqual({ ok: false, reason: "changed_since" });
+      await changeRows(db(), "chambers", { cap: null }, { id: boise.id });
+      await flagChamber(db(), boise.registration_id, "refunded", rig.clock.now());
+      expect(await takeBack("chamber-move")).toEqual({ ok: false, reason: "changed_since" });
+      await changeRows(db(), "chambers", { flag: null, flagged_at: null }, { id: boise.id });
+      await leaveChamber(options(), payer);
+      expect(await takeBack("chamber-move")).toEqual({ ok: false, reason: "changed_since" });
+    });
+
+    test("who was moved out of one that was paid back is in it again as before", async () => {
+      const [boise, nampa] = [await open("Boise"), await open("Nampa")];
+      const payer = await join(boise.code);
+      await flagChamber(db(), boise.registration_id, "refunded", rig.clock.now());
+      await move(payer, boise.id, nampa.id);
+      expect(await takeBack("chamber-move")).toMatchObject({ ok: true });
+      const place = { source_id: boise.id, flag: "chamber-refunded" };
+      expect(await readRow(db(), "places", { person_id: payer })).toMatchObject(place);
+    });
   });
 
   test("an advisor who was removed is listed again", async () => {
