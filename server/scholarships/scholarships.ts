@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Application, ScholarshipState } from "#domain/scholarships/application.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { ensurePerson } from "#server/people/people.ts";
+import { ensurePerson, findPerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { findRow, updateRow, toText } from "#server/storage/queries/rows.ts";
@@ -67,7 +67,9 @@ export function createScholarships({ db, locks, clock, season }: ScholarshipOpti
         const row = await findRow(transaction, "scholarships", ["id", "season", "person_id", "outcome"], {
           id: applicationId,
         });
-        if (!row) return { ok: false, reason: "unknown" };
+        // Whoever was forgotten can take no place, and gets no answer.
+        if (!row || (await findPerson(transaction, row.person_id))?.email == null)
+          return { ok: false, reason: "unknown" };
         if (row.outcome === "granted" || row.outcome === outcome) return { ok: false, reason: "decided_before" };
         const now = clock.now();
         const personId = row.person_id;

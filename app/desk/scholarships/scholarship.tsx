@@ -27,7 +27,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { id, state, name, email, town, project, help, rural, underrepresented, place, createdAt, decidedAt } = found;
   const { columns } = words;
   const own = [...(rural ? [words.rural] : []), ...(underrepresented ? [words.underrepresented] : [])];
-  const open = state === "granted" ? [] : state === "refused" ? (["grant"] as const) : (["grant", "refuse"] as const);
+  const open =
+    state === "granted" || email === ""
+      ? []
+      : state === "refused"
+        ? (["grant"] as const)
+        : (["grant", "refuse"] as const);
   return {
     meta: words.meta,
     title: name || email || words.forgotten,

@@ -8,11 +8,15 @@ export const flaggedPlaces: NeedsProvider = {
   area: "people",
   find: ({ database: { db } }, limit) =>
     oldestOf(
-      db.selectFrom("places").where("places.flag", "is not", null).where("places.ended_at", "is", null),
+      db
+        .selectFrom("places")
+        .innerJoin("people", "people.id", "places.person_id")
+        .where("places.flag", "is not", null)
+        .where("places.ended_at", "is", null)
+        .where("people.forgotten_at", "is", null),
       limit,
       (all) =>
         all
-          .innerJoin("people", "people.id", "places.person_id")
           .select(["people.id", "places.flagged_at", "places.created_at", "first_name", "last_name", "email"])
           .orderBy("places.flagged_at"),
       (row) => ({
@@ -78,11 +82,15 @@ export const scholarshipNeeds: NeedsProvider = {
   area: "scholarships",
   find: ({ database: { db }, programme }, limit) =>
     oldestOf(
-      db.selectFrom("scholarships").where("scholarships.season", "=", programme.id).where("outcome", "is", null),
+      db
+        .selectFrom("scholarships")
+        .innerJoin("people", "people.id", "scholarships.person_id")
+        .where("scholarships.season", "=", programme.id)
+        .where("outcome", "is", null)
+        .where("people.forgotten_at", "is", null),
       limit,
       (all) =>
         all
-          .innerJoin("people", "people.id", "scholarships.person_id")
           .select(["scholarships.id", "applied_at", "people.first_name", "people.last_name", "people.email"])
           .orderBy("applied_at")
           .orderBy("scholarships.id"),

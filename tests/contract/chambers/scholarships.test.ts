@@ -85,9 +85,11 @@ describe.each(engines)("scholarships on %s", (engine) => {
     expect(await scholarships.decide("none", "granted", actor, "x")).toEqual({ ok: false, reason: "unknown" });
   });
 
-  test("lose their words with the person", async () => {
-    await apply();
+  test("lose their words with the person, and give nobody a place then", async () => {
+    const { id, personId } = await apply();
     await testDatabase.store.forget(application.email, actor, now);
+    expect(await scholarships.decide(id, "granted", actor, "x")).toEqual({ ok: false, reason: "unknown" });
+    expect(await findPlace(db(), "2026", personId)).toBeNull();
     expect(await listed()).toMatchObject([{ project: "", town: "", help: "", email: "" }]);
   });
 

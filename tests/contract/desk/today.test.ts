@@ -116,6 +116,16 @@ describe.each(engines)("today at the desk on %s", (engine) => {
     expect(await findNeedGroups(desk, deskAreas)).toEqual([]);
   });
 
+  test("asks nobody to decide about somebody who was forgotten", async () => {
+    const place = { season, person_id: personId, source: "desk", created_at: ago(70) } as const;
+    await putRow(db(), "places", { ...place, id: "place", flag: "disputed", flagged_at: ago(7) });
+    const application = { id: "application", season, person_id: personId, rural: 0, underrepresented: 0 };
+    await putRow(db(), "scholarships", { ...application, applied_at: ago(6) });
+    expect((await waiting(deskAreas)).map(({ kind }) => kind)).toEqual(["place-flagged", "scholarship-open"]);
+    await testDatabase.store.forget("ada@example.org", { kind: "system" }, start);
+    expect(await findNeedGroups(desk, deskAreas)).toEqual([]);
+  });
+
   test("shows ten of a kind, the oldest, and how many more there are; who puts some off sees the next", async () => {
     const { submissionId } = await addTeam(db(), 1);
     for (let number = 1; number <= 12; number++) await report(submissionId, `r${number}`, 100 - number);
