@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "#domain/people/actor.ts";
+import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
+import { checkText, isVisible } from "#domain/text/check-text.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { findRow, insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
+import { findRow, findRows, insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { VotingOptions } from "./voting-options.ts";
 
 /** Where people vote together, and when. */
@@ -36,32 +38,33 @@ export const venueAddress = (secret: string): string => `/showcase?venue=${secre
  * that, up to the number that is expected. A code that gets around is good for no more.
  */
 export async function addVenue(options: VotingOptions, actor: Actor, input: NewVenue): Promise<VenueAdded> {
-  const { db, clock, season } = options;
+  const { db, locks, clock, season } = options;
   const place = input.place.trim();
-  if (place === "" || place.length > 200) return { ok: false, reason: "no_place" };
+  if (!isVisible(place) || place.length > 200 || checkText(place, "line") !== null)
+    return { ok: false, reason: "no_place" };
   if (!(input.fromAt < input.toAt)) return { ok: false, reason: "wrong_hours" };
   if (input.toAt <= season.opensAt || input.fromAt >= season.closesAt) return { ok: false, reason: "not_in_vote" };
   const expected = input.expected ?? season.venueVoters;
   if (!Number.isInteger(expected) || expected < 1 || expected > mostExpected)
     return { ok: false, reason: "wrong_number" };
-  const id = randomUUID();
-  const secret = randomBytes(16).toString("base64url");
-  const now = clock.now();
-  await db.transaction().execute(async (transaction) => {
-    await insertRow(transaction, "venues", {
-      id,
-      season: season.id,
-      place,
-      from_at: toText(input.fromAt),
-      to_at: toText(input.toAt),
-      expected,
-      secret,
-      created_at: toText(now),
-    });
-    await appendAudit(transaction, { at: now, actor, action: "add-venue", subjects: [id] });
-  });
   const { fromAt, toAt } = input;
-  return { ok: true, venue: { id, place, fromAt, toAt, expected, address: venueAddress(secret) } };
+  const announced = { season: season.id, place, from_at: toText(fromAt), to_at: toText(toAt), expected };
+  return db.transaction().execute(async (transaction): Promise<VenueAdded> => {
+    await locks.takeTurn(transaction, `venues:${season.id}`);
+    const now = clock.now();
+    const done = (id: string, secret: string): VenueAdded => {
+      return { ok: true, venue: { id, place, fromAt, toAt, expected, address: venueAddress(secret) } };
+    };
+    // Pressed twice, it is one session: a hall with two codes would have room for twice as many votes.
+    const same = await findRows(transaction, "venues", ["id", "secret", "created_at"], announced);
+    const before = same.find(({ created_at }) => isPressedTwice(fromText(created_at), now));
+    if (before) return done(before.id, before.secret);
+    const id = randomUUID();
+    const secret = randomBytes(16).toString("base64url");
+    await insertRow(transaction, "venues", { id, ...announced, secret, created_at: toText(now) });
+    await appendAudit(transaction, { at: now, actor, action: "add-venue", subjects: [id] });
+    return done(id, secret);
+  });
 }
 
 /** The session that a secret belongs to, whenever it is, or null. */

@@ -18,7 +18,7 @@ import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { LinksPart } from "../parts/links-part.tsx";
 import { StoryPart } from "../parts/story-part.tsx";
-import { readDecision, type TypedDecision } from "./read-decision.ts";
+import { decisionLengths, readDecision, type TypedDecision } from "./read-decision.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -144,10 +144,17 @@ function Decide({ form: { words, outcomes, seats }, typed }: { form: DecideForm;
           label={words.reason}
           hint={words.reasonHint}
           rows={5}
+          maxLength={decisionLengths.reason}
           defaultValue={typed?.reason ?? ""}
         />
         {seats.map(({ id, label }) => (
-          <TextField key={id} name={`seat-${id}`} label={label} defaultValue={typed?.committee[id] ?? ""} />
+          <TextField
+            key={id}
+            name={`seat-${id}`}
+            label={label}
+            maxLength={decisionLengths.name}
+            defaultValue={typed?.committee[id] ?? ""}
+          />
         ))}
       </ActionForm>
     </DeskPart>

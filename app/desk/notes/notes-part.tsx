@@ -1,3 +1,4 @@
+import { noteLength } from "#domain/desk/noted-record.ts";
 import { TextArea } from "#app/ui/field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
@@ -43,7 +44,7 @@ export function NotesPart({ title, hint, label, submit, none, error, action, str
       </ul>
       {action !== null && (
         <ActionForm intent="note" submit={submit} label={title} variant="secondary" action={action}>
-          <TextArea name="note" label={label} hint={hint} rows={3} error={error} />
+          <TextArea name="note" label={label} hint={hint} rows={3} error={error} maxLength={noteLength} />
         </ActionForm>
       )}
     </DeskPart>

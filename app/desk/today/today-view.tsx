@@ -1,3 +1,4 @@
+import { noteLength } from "#domain/desk/noted-record.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
@@ -101,7 +102,7 @@ function Row({ id, sentence, since, action, to, note, keepAt, day, keep }: Item 
           <details>
             <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">{keep.open}</summary>
             <ActionForm intent="note" submit={keep.submit} label={sentence} variant="secondary" action={keepAt}>
-              <TextArea name="note" id={`note-${id}`} label={keep.note} rows={2} />
+              <TextArea name="note" id={`note-${id}`} label={keep.note} rows={2} maxLength={noteLength} />
               <TextField
                 name="remindOn"
                 id={`remind-${id}`}

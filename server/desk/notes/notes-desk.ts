@@ -80,7 +80,8 @@ export function createNotesDesk({
     },
 
     async add(actor: Actor, { kind, id }: NoteSubject, typed: string): Promise<NoteAdded> {
-      const text = typed.trim();
+      // A browser sends line breaks as two characters, and counts them as one.
+      const text = typed.replaceAll("\r\n", "\n").trim();
       if (text === "") return { ok: false, reason: "no_note" };
       if (text.length > noteLength || checkText(text, "prose") !== null)
         return { ok: false, reason: "note_unreadable" };

@@ -1,3 +1,4 @@
+import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { checkQuestion, type QuestionErrors, type TypedQuestion } from "#domain/questions/question-form.ts";
 import type { Question, QuestionAudience } from "#domain/questions/question.ts";
@@ -6,7 +7,7 @@ import { questionsTurn } from "#server/questions/questions.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { findRow, insertRow, toText, updateRow } from "#server/storage/queries/rows.ts";
+import { findRow, findRows, fromText, insertRow, toText, updateRow } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 
 /** A question with how it was answered. */
@@ -63,23 +64,27 @@ export function createQuestionsDesk({ database, clock, programme }: Pick<Desk, "
       const checked = checkQuestion(typed);
       if (!checked.ok) return checked;
       const { audience, kind, text, choices, isRequired, kept } = checked.question;
-      const id = crypto.randomUUID();
-      const at = clock.now();
-      await db.transaction().execute(async (transaction) => {
-        await insertRow(transaction, "questions", {
-          id,
-          season,
-          audience,
-          kind,
-          text,
-          choices: JSON.stringify(choices),
-          required: isRequired ? 1 : 0,
-          kept,
-          created_at: toText(at),
-        });
+      const question = {
+        season,
+        audience,
+        kind,
+        text,
+        choices: JSON.stringify(choices),
+        required: isRequired ? 1 : 0,
+        kept,
+      };
+      return db.transaction().execute(async (transaction): Promise<QuestionAdded> => {
+        await locks.takeTurn(transaction, questionsTurn(season));
+        const at = clock.now();
+        // Pressed twice, it is asked once.
+        const same = await findRows(transaction, "questions", ["id", "created_at"], question);
+        const before = same.find(({ created_at }) => isPressedTwice(fromText(created_at), at));
+        if (before) return { ok: true, id: before.id };
+        const id = crypto.randomUUID();
+        await insertRow(transaction, "questions", { id, ...question, created_at: toText(at) });
         await appendAudit(transaction, { at, actor, action: "add-question", subjects: [id], detail: text });
+        return { ok: true, id };
       });
-      return { ok: true, id };
     },
 
     /** Asks it no longer. Its answers stay. */

@@ -33,7 +33,7 @@ describe.each(engines)("notes and reminders on %s", (engine) => {
     const subject = { kind: "registration", id } as const;
     expect(await notes.add(actor, subject, "  ")).toEqual({ ok: false, reason: "no_note" });
     expect(await notes.add(actor, subject, "x".repeat(2_001))).toEqual({ ok: false, reason: "note_unreadable" });
-    expect(await notes.add(actor, subject, "Called twice.\nWill pay in May.")).toEqual({ ok: true });
+    expect(await notes.add(actor, subject, "Called twice.\r\nWill pay in May.")).toEqual({ ok: true });
     const { db } = rig.testDatabase.database;
     const person = await db.selectFrom("people").select("id").where("email", "=", "ada@example.com").executeTakeFirst();
     await notes.add(actor, { kind: "person", id: person!.id }, "Prefers calls.");

@@ -137,6 +137,33 @@ describe.each(engines)("a button of the desk that is pressed twice on %s", (engi
     expect(await questions.stop(actor, "none")).toEqual({ ok: false, reason: "unknown_question" });
   });
 
+  test("asks a question once, and the same again after a minute", async () => {
+    const question = { text: "Parking?", audience: "participants", kind: "choice", choices: "Yes\nNo" };
+    const add = () => rig.desk.questions.add(actor, { ...question, isRequired: true, kept: "finals" });
+    const [first, second] = await twice(add);
+    expect(second).toEqual(first);
+    expect([(await rig.desk.questions.list()).length, await entries("add-question")]).toEqual([1, 1]);
+    afterAMinute();
+    await add();
+    expect([(await rig.desk.questions.list()).length, await entries("add-question")]).toEqual([2, 2]);
+  });
+
+  test("announces a venue with one code, and lists a domain once", async () => {
+    const { opensAt } = votingSeasonOf(programme);
+    const venue = { place: "Boise Hall", fromAt: opensAt, toAt: opensAt + 3_600_000, expected: 40 };
+    const add = () => rig.desk.votes.addVenue(actor, venue);
+    const [first, second] = await twice(add);
+    expect(second).toEqual(first);
+    expect([(await rig.desk.votes.venues()).length, await entries("add-venue")]).toEqual([1, 1]);
+    afterAMinute();
+    await add();
+    expect([(await rig.desk.votes.venues()).length, await entries("add-venue")]).toEqual([2, 2]);
+    for (const place of ["Boise\nHall", "Boise \u202EHall", "\u200B"])
+      expect(await rig.desk.votes.addVenue(actor, { ...venue, place })).toEqual({ ok: false, reason: "no_place" });
+    await twice(() => rig.desk.votes.addInstitution(actor, "boisestate.edu"));
+    expect(await entries("add-institution")).toBe(1);
+  });
+
   test("notes a guardian's consent once", async () => {
     await rig.paid();
     await db().updateTable("people").set({ age_band: "minor" }).where("email_key", "=", "ada@example.org").execute();
