@@ -1,6 +1,7 @@
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { toText, updateRow } from "#server/storage/queries/rows.ts";
+import { ofAssignment } from "#server/storage/queries/joins.ts";
 import type { PlannedAssignment } from "../computing/judging-jobs.ts";
 import { endUnfinished } from "../end-unfinished.ts";
 import { workingJudges } from "../judge-rows.ts";
@@ -21,6 +22,7 @@ export async function repairAssignment(options: AssignmentOptions): Promise<Plan
   const second = await readWave(db, season.id, 2);
   const wave: WaveNumber = second?.status === "given-out" ? 2 : 1;
   await endOut(options);
+  await resumeBack(options);
   const wanted = wantedReviews(first, second);
   const judges = new Map((await workingJudges(db, season.id)).map((judge) => [judge.id, judge]));
   return settlePlan(options, {
@@ -70,5 +72,46 @@ async function endOut(options: AssignmentOptions): Promise<void> {
       .where("removed_at", "is not", null)
       .execute();
     for (const { id } of gone) await endUnfinished(transaction, id, "removed", now);
+  });
+}
+
+/** Marks that were given to a project before it was put out are its own again once it is back, and so is their judge. */
+async function resumeBack(options: AssignmentOptions): Promise<void> {
+  await withAssignmentLock(options, async (transaction) => {
+    const pairs = await transaction
+      .selectFrom("assignments")
+      .innerJoin("submissions", "submissions.id", "assignments.submission_id")
+      .innerJoin("judges", "judges.id", "assignments.judge_id")
+      .innerJoin("reviews", ofAssignment)
+      .select((row) => [row.fn.max("assignments.id").as("id")])
+      .where("assignments.season", "=", options.season.id)
+      .where("assignments.ended_why", "=", "out")
+      .where("submissions.status", "in", ["locked", "accepted"])
+      .where((row) =>
+        row.or([
+          row("reviews.finished_at", "is not", null),
+          row.and([row("judges.removed_at", "is", null), row("judges.relieved_at", "is", null)]),
+        ]),
+      )
+      // Whoever was given it once more has it, or has lost it since for another reason.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("assignments as later")
+              .select("later.id")
+              .whereRef("later.judge_id", "=", "assignments.judge_id")
+              .whereRef("later.submission_id", "=", "assignments.submission_id")
+              .where((row) =>
+                row.or([
+                  row("later.ended_at", "is", null),
+                  row("later.ended_at", ">", row.ref("assignments.ended_at")),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .groupBy(["assignments.judge_id", "assignments.submission_id"])
+      .execute();
+    for (const { id } of pairs) await updateRow(transaction, "assignments", id, { ended_at: null, ended_why: null });
   });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
-import { assignWave } from "#server/judging/assignment/assign-wave.ts";
+import { assignWave, countFirstWave } from "#server/judging/assignment/assign-wave.ts";
 import { repairAssignment } from "#server/judging/assignment/repair.ts";
 import { createJudging } from "#server/judging/judging.ts";
 import { judgingMilestones } from "#server/judging/judging-milestones.ts";
@@ -261,6 +261,46 @@ describe.each(engines)("assignment on %s", (engine) => {
     // Everyone else was silent too: nobody is left to take over, and the organizer is told.
     expect(await readPairs(db())).toEqual([pair]);
     expect(said).toContain("reviews missing");
+  });
+
+  test("a project that was put out and comes back keeps what its judges have finished or begun", async () => {
+    const [project] = (await addTeams(db(), 2)) as [string, string];
+    await addJudges(db(), 8);
+    await assignWave(options, { wave: 1 });
+    const before = (await readPairs(db())).filter((pair) => pair.project === project);
+    for (const pair of before.slice(0, 3)) await mark(pair, 7);
+    const begun = await readRow(db(), "judges", { id: before[3]!.judge });
+    const marks = { ...allMarks(7), scores: { impact: 7 } };
+    await createJudging(options).saveMarks(begun.person_id, project, { version: 0, marks });
+    for (let time = 0; time < 2; time++) {
+      await changeRows(db(), "submissions", { status: "refused" }, { id: project });
+      await repairAssignment(options);
+      expect(await reviewsOf(project)).toBe(0);
+      // Whoever is free now gets something else meanwhile.
+      await addTeam(db(), 10 + time);
+      await repairAssignment(options);
+      await changeRows(db(), "submissions", { status: "locked" }, { id: project });
+      await repairAssignment(options);
+      expect((await readPairs(db())).filter((pair) => pair.project === project)).toEqual(before);
+    }
+    expect(await countFirstWave(db(), "2026")).toEqual({ assigned: 16, done: 3 });
+    expect(said.filter((text) => text.startsWith("came") && text.endsWith(project))).toEqual([]);
+  });
+
+  test("a project that came back does not go to who has declared a conflict since", async () => {
+    const [project] = (await addTeams(db(), 1)) as [string];
+    const [judge] = (await addJudges(db(), 1)) as [{ judgeId: string; personId: string }];
+    await assignWave(options, { wave: 1 });
+    for (const status of ["refused", "locked"] as const) {
+      now += day / 24;
+      await changeRows(db(), "submissions", { status }, { id: project });
+      await repairAssignment(options);
+    }
+    await mark({ judge: judge.judgeId, project }, 7);
+    now += day / 24;
+    await createJudging(options).declareConflict(judge.personId, project, "My sister's company.");
+    await repairAssignment(options);
+    expect(await readPairs(db())).toEqual([]);
   });
 
   test("a project that left the competition is nobody's work any more", async () => {
