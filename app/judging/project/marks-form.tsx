@@ -28,6 +28,7 @@ export function MarksForm({ words, marks: stored, saved, next, refused }: MarksF
           hint={labels.toOrganizersHint}
           rows={3}
           defaultValue={shown.noteToOrganizers}
+          error={refused?.field === "noteToOrganizers" ? refused.message : undefined}
         />
         <OtherWindow label={words.refused.theirs} own={shown.noteToOrganizers} theirs={theirs?.noteToOrganizers} />
       </div>

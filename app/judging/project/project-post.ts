@@ -1,5 +1,5 @@
 import { readMarksForm } from "#domain/judging/marks-form.ts";
-import type { Marks } from "#domain/judging/marks.ts";
+import { longestNote, type Marks } from "#domain/judging/marks.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
 import { refusalStatus } from "./refusal-status.ts";
 
@@ -7,7 +7,7 @@ import { refusalStatus } from "./refusal-status.ts";
 export interface RefusedProjectForm {
   message: string;
   /** The field that it is about, or null. */
-  field: "noteToTeam" | "reason" | null;
+  field: "noteToOrganizers" | "noteToTeam" | "reason" | null;
   /** What was typed, and the version that the next save is made from. */
   marks: (Marks & { version: number }) | null;
   /** What another window saved in the meantime. */
@@ -47,6 +47,9 @@ export async function answerProjectForm(
     return refuse(409, words.changed, { marks: { ...marks, version: saved.review.version }, theirs: saved.review });
   return refuse(refusalStatus(saved.reason), words[saved.reason], {
     marks: { ...marks, version },
-    field: saved.reason === "note_too_long" ? "noteToTeam" : null,
+    field: saved.reason === "note_too_long" ? longNote(marks) : null,
   });
 }
+
+const longNote = ({ noteToOrganizers }: Marks) =>
+  noteToOrganizers.trim().length > longestNote ? "noteToOrganizers" : "noteToTeam";
