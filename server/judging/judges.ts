@@ -39,7 +39,8 @@ export interface NewJudge {
 
 /** `overtaken`: somebody else has changed the same meanwhile. */
 export type JudgeInvited =
-  | { ok: true; judgeId: string; isNew: boolean }
+  /** `isTold`: an invitation goes out. After the close there is nothing to invite to. */
+  | { ok: true; judgeId: string; isNew: boolean; isTold: boolean }
   | { ok: false; reason: "invalid_email" | "no_name" | "invalid_capacity" | "invalid_tie" | "overtaken" };
 
 /**
@@ -89,13 +90,14 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
       declined_at: null,
       removed_at: null,
     };
-    if (known && isSame(known, facts)) return { ok: true, judgeId: known.id, isNew: false };
+    if (known && isSame(known, facts)) return { ok: true, judgeId: known.id, isNew: false, isTold: false };
     const values = { ...facts, invited_at: toText(now), reminded_at: null };
     const judgeId = known?.id ?? randomUUID();
     if (known) await transaction.updateTable("judges").set(values).where("id", "=", judgeId).execute();
     else await insertRow(transaction, "judges", { id: judgeId, season: season.id, person_id: personId, ...values });
     const comesBack = !known || known.removed_at !== null || known.relieved_at !== null;
-    if (comesBack) await notices.invited(transaction, { id: judgeId, personId }, now);
+    const isTold = comesBack && now < season.closesAt;
+    if (isTold) await notices.invited(transaction, { id: judgeId, personId }, now);
     const action = known ? "change-judge" : "invite-judge";
     await appendAudit(transaction, {
       at: now,
@@ -104,7 +106,7 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
       subjects: [personId],
       detail: `capacity ${facts.capacity}`,
     });
-    return { ok: true, judgeId, isNew: !known };
+    return { ok: true, judgeId, isNew: !known, isTold };
   });
   // Whoever is there now may be just the one that a project lacks.
   await repairAssignment(options);
@@ -189,7 +191,7 @@ function splitName(name: string): { firstName: string; lastName: string | null }
 
 const textOrNull = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null);
 
-/** The invitation once more, to a judge who did not see the first. False where there is no such judge. */
+/** The invitation once more, to a judge who did not see the first. False where there is no such judge, and after the close. */
 export function resendInvitation(options: AssignmentOptions, actor: Actor, judgeId: string): Promise<boolean> {
   const { clock, season, notices } = options;
   return withAssignmentLock(options, async (transaction) => {
@@ -198,8 +200,8 @@ export function resendInvitation(options: AssignmentOptions, actor: Actor, judge
       season: season.id,
       removed_at: null,
     });
-    if (!judge) return false;
     const now = clock.now();
+    if (!judge || now >= season.closesAt) return false;
     const entry = { at: now, actor, action: "resend" as const, subjects: [judge.person_id], detail: "judge-invited" };
     const before = await transaction
       .selectFrom("audit_log")

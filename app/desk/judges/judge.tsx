@@ -47,7 +47,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     words: { form: words.form, back: words.back },
     mayChange: rights.change && judge.email !== null && judge.removedAt === null,
     result: doneOf(request.url, { resent, given, moved, removed }),
-    resend: words.resend,
+    // After the close there is nothing to invite to.
+    resend: mayGive && judge.email !== null ? words.resend : null,
     story: await storyOf(asking, [judge.personId]),
     work: {
       words: projectWords,
@@ -147,7 +148,7 @@ export default function JudgePage({ loaderData, actionData }: Route.ComponentPro
   return (
     <DeskPage title={title} result={actionData?.result ?? loaderData.result}>
       <DeskFacts facts={facts} />
-      {mayChange && <ActionForm intent="resend" submit={loaderData.resend} variant="secondary" />}
+      {loaderData.resend && <ActionForm intent="resend" submit={loaderData.resend} variant="secondary" />}
       <WorkPart {...loaderData.work} />
       <AnswersPart {...loaderData.answers} />
       {mayChange && (

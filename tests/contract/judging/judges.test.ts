@@ -80,6 +80,15 @@ describe.each(engines)("judges on %s", (engine) => {
     expect(await list()).toMatchObject([{ capacity: 5, employer: "A Bank" }]);
   });
 
+  test("after the close a judge is not told, and no invitation goes out again", async () => {
+    const late = { ...options, clock: { now: () => judgingSeason.closesAt } };
+    const invited = await inviteJudge(late, actor, { email: "jo@example.com", name: "Jo" });
+    expect(invited).toMatchObject({ ok: true, isNew: true, isTold: false });
+    if (!invited.ok) throw new Error(invited.reason);
+    expect(await resendInvitation(late, actor, invited.judgeId)).toBe(false);
+    expect(said).toEqual([]);
+  });
+
   test("the same form sent twice changes nothing, and leaves the time to answer as it was", async () => {
     const jo = { email: "jo@example.com", name: "Jo", capacity: 5, employer: "A Bank", sponsor: "A Mill" };
     await inviteJudge(options, actor, jo);

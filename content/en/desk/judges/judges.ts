@@ -99,6 +99,7 @@ export function deskJudges({ programme }: Facts) {
     },
     done: {
       added: "Added. The invitation goes out by email.",
+      late: "Added. Judging is closed, so no invitation goes out.",
       changed: "Saved.",
       removed: "Removed. Open projects went to other judges who had room.",
       resent: "The invitation is on its way again.",

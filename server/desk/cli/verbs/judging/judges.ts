@@ -1,3 +1,5 @@
+import { deskJudges } from "#content/en/desk/judges/judges.ts";
+import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { inviteJudge, removeJudge, type JudgeInvited } from "#server/judging/judges.ts";
 import { listJudges, type ListedJudge } from "#server/judging/list-judges.ts";
@@ -38,7 +40,8 @@ export const addJudgeVerb: Verb = {
       sponsor: textOption(given, "sponsor"),
     });
     if (!invited.ok) return { failed: refusals[invited.reason] };
-    return { done: invited.isNew ? "Added. The invitation goes out by email." : "Changed." };
+    const { done } = deskJudges(factsAt(core.clock.now()));
+    return { done: invited.isNew ? (invited.isTold ? done.added : done.late) : "Changed." };
   },
 };
 
