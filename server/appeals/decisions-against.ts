@@ -102,5 +102,14 @@ async function ranking(db: Queries, season: string, submissionId: string): Promi
     .where("submissions.status", "in", ["locked", "accepted"])
     .executeTakeFirst();
   if (!row || row.finalist !== null) return [];
-  return [{ subject: "ranking", decidedAt: run.publishedAt, ground: null, reason: null }];
+  // What a team has appealed against stays the decision until that is decided, although a corrected run is out.
+  const open = await db
+    .selectFrom("appeals")
+    .select("decision_at")
+    .where("submission_id", "=", submissionId)
+    .where("subject", "=", "ranking")
+    .where("decided_at", "is", null)
+    .executeTakeFirst();
+  const decidedAt = open ? fromText(open.decision_at) : run.publishedAt;
+  return [{ subject: "ranking", decidedAt, ground: null, reason: null }];
 }

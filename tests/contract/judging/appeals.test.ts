@@ -131,6 +131,22 @@ describe.each(engines)("appeals on %s", (engine) => {
     expect(told).toContain("filed with organizer");
   });
 
+  test("an open appeal of the ranking stays in sight when a corrected run is published, and is the only one", async () => {
+    await publish();
+    const filed = await file(4);
+    const appealId = filed.ok ? filed.appealId : "";
+    now += day;
+    const scores = JSON.stringify(Object.fromEntries(Object.keys(judgingSeason.weights).map((name) => [name, 7])));
+    await db().updateTable("reviews").set({ scores, version: 2 }).where("submission_id", "=", id(3)).execute();
+    await approveRun(results, actor, (await computeRun(results)).id);
+    const ranking = async () => (await decisionsAgainst(db(), judgingSeason, id(4), now))[0];
+    expect(await ranking()).toMatchObject({ subject: "ranking", appeal: { id: appealId, outcome: null } });
+    expect(await file(4)).toEqual({ ok: false, reason: "already" });
+    // Once it is decided, the new run is a decision of its own.
+    await decideAppeal(options, actor, { appealId, outcome: "rejected", reason: "Looked into." });
+    expect(await ranking()).toMatchObject({ decidedAt: now, isOpen: true, appeal: null });
+  });
+
   test("is decided within ten business days, and what concerns the finals before them", async () => {
     await publish();
     expect(await file(4)).toMatchObject({ ok: true, dueOn: "2026-04-17" });
