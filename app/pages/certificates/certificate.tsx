@@ -30,7 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     text: isRevoked ? words.revokedText : null,
     found: {
       serial: certificate.serial,
-      name: certificate.name,
+      name: isRevoked ? null : certificate.name,
+      // Whose a revoked one was is nobody's business any more, here as where a credential is checked.
+      nameless: isRevoked ? null : words.nameless,
       achievement,
       done: isRevoked ? null : `${description} ${criteria}`,
       issued: copy.dayText(issuedOn),
@@ -82,7 +84,7 @@ type Shown = Route.ComponentProps["loaderData"];
 
 function Certificate({ words, found }: { words: Shown["words"]; found: NonNullable<Shown["found"]> }) {
   const facts = [
-    [words.holder, found.name ?? words.nameless],
+    ...(found.name || found.nameless ? [[words.holder, found.name ?? found.nameless] as const] : []),
     [words.achievement, found.achievement],
     [words.issued, found.issued],
     [words.serial, found.serial],

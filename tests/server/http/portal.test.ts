@@ -208,6 +208,19 @@ test("a certificate is for everyone who has its serial, and says nothing but wha
   for (const secret of [ann, own.personId, own.code, secrets[0]!]) expect(page).not.toContain(secret);
 });
 
+test("a revoked certificate says so, and no longer whose it was", async () => {
+  const revoked = (revoked_at: string | null) =>
+    onDatabase(site().dataDir, ({ db }) =>
+      db.updateTable("certificates").set({ revoked_at }).where("serial", "=", own.serial).execute(),
+    );
+  await revoked(new Date(at).toISOString());
+  const page = await (await ask(null, "GET", `/certificates/${own.serial}`)).text();
+  await revoked(null);
+  expect(page).toContain("This certificate was revoked");
+  expect(page).not.toContain("Pamphylia");
+  expect(page).not.toContain("The holder");
+});
+
 test("a guardian is never the minor's own mailbox, whatever it is called", async () => {
   await post(eve, "/portal/details", { intent: "age", age: "minor" });
   const [name, host] = eve.split("@");
