@@ -103,6 +103,8 @@ async function isRanked(db: Queries, submissionId: string): Promise<boolean> {
     .select("run_id")
     .where("submission_id", "=", submissionId)
     .where("score_runs.published_at", "is not", null)
+    // Whoever no judge has marked is in the run without a place.
+    .where("place", "is not", null)
     .executeTakeFirst();
   return found !== undefined;
 }

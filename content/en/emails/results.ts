@@ -1,6 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { Day } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
+import { unjudged } from "../portal/result.ts";
 import { endOfDay } from "../season/season-dates.ts";
 import { type EmailContent, factList, linkList, stepList } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
@@ -58,14 +59,16 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
 export function resultEmail(facts: Facts, member: ResultMailFacts, siteUrl: string): EmailContent {
   return {
     subject: `Your result: ${member.title}`,
-    preview: "The finalists are announced. Your marks and the judges' notes are in the portal.",
+    preview: `The finalists are announced. ${member.hasMarks ? "Your marks and the judges' notes are in the portal." : unjudged}`,
     heading: "Your result is in",
     blocks: [
       `${greeting(member)}the finalists are announced, and ${member.title} is not among them this time. Thank you for building it and sharing it with us.`,
-      "In the portal you can see every mark, how it was adjusted for strict and lenient judges, your audience points, your place, and what the judges wrote to you.",
+      member.hasMarks
+        ? "In the portal you can see every mark, how it was adjusted for strict and lenient judges, your audience points, your place, and what the judges wrote to you."
+        : unjudged,
       ...appealBlocks(facts, member),
       linkList({
-        "See your marks and notes": `${siteUrl}/portal#result`,
+        [member.hasMarks ? "See your marks and notes" : "See your result"]: `${siteUrl}/portal#result`,
         "How the ranking is computed": `${siteUrl}/contest-rules#ranking`,
         "See the finalists": `${siteUrl}/results`,
       }),

@@ -6,6 +6,10 @@ import { endOfDay } from "../season/season-dates.ts";
 const quarter =
   "your project gets the same audience points as the displayed project a quarter of the way up from the lowest (the lower quartile).";
 
+/** For a team whose project has no place, on its page and in its mail. */
+export const unjudged =
+  "No judge finished a review of your project, so it is not ranked. The organizers know about it.";
+
 /** What a team reads about its own result, once results are published. */
 export function portalResult({ programme }: Facts) {
   const displayed: Readonly<Record<Display, string>> = {
@@ -18,7 +22,7 @@ export function portalResult({ programme }: Facts) {
     finalist: "You are finalists.",
     finals: { confirm: "Confirm for the finals", look: "The finals and your answer" },
     place: (place: number, ranked: number) => `Place ${place} of ${ranked}`,
-    unjudged: "No judge finished a review of your project, so it is not ranked. The organizers know about it.",
+    unjudged,
     total: "Total",
     outOf: (points: number) => `of ${points}`,
     criterion: (id: string) => programme.criteria.find((one) => one.id === id)?.name ?? id,

@@ -19,7 +19,17 @@ import { locksOf } from "#server/storage/locks.ts";
 import { engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { stringsOf } from "#tests/support/season/copy-strings.ts";
-import { addTeam, allMarks, day, hour, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { addReview } from "#tests/support/rigs/results-rig.ts";
+import { computeRun } from "#server/results/runs/compute-run.ts";
+import {
+  addJudges,
+  addTeam,
+  allMarks,
+  day,
+  hour,
+  inlineComputer,
+  judgingSeason,
+} from "#tests/support/rigs/judging-rig.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
@@ -175,6 +185,23 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
       if (kind === "refused") expect(text).toContain("Someone else's demo.");
       if (kind === "appeal-decided") expect(text).toContain("is now a finalist");
     }
+  });
+
+  test("a team that no judge has marked is not promised marks, notes and a place", async () => {
+    const { results } = instances[0]!;
+    const [unjudged, judged] = [await addTeam(db(), 0), await addTeam(db(), 1)];
+    await addJudges(db(), 1);
+    await addReview(db(), { judge: "judge-0000", project: judged.submissionId, score: 7 });
+    results.season = { ...judgingSeason, finalists: 0 };
+    now = judgingSeason.announcedAt;
+    await approveRun(results, actor, (await computeRun(results)).id);
+    await instances[0]!.announce();
+    const written = await mails();
+    const told = (personId: string) =>
+      stringsOf(written.find((mail) => mail.kind === "result" && mail.personId === personId)!.written!.content);
+    expect(told(judged.personId).join("\n")).toContain("In the portal you can see every mark");
+    expect(told(unjudged.personId).join("\n")).toContain("No judge finished a review of your project");
+    expect(told(unjudged.personId).join("\n")).not.toMatch(/every mark|your marks|judges' notes/i);
   });
 
   test("a judge is told each time that projects come, also the second time of the same wave or project", async () => {
