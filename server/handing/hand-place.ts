@@ -4,8 +4,9 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson, findPerson, findPersonByEmail } from "#server/people/people.ts";
 import { findPlace, givePlace, handedTo } from "#server/people/places.ts";
 import { findSource } from "#server/people/source-of-place.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
-import { updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
+import { findRow, updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "#server/teams/end-team-membership.ts";
 import { isLocked, readTeamOf, teamIdOf } from "#server/teams/team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
@@ -15,11 +16,12 @@ export interface HandingOptions extends WriteAccess {
 }
 
 /**
- * `not_yours`: somebody else holds it by now, or always did. `not_paid`: the money went back or is disputed. `locked`:
+ * `not_yours`: somebody else holds it by now, or always did. `closed`: the desk has closed it. `not_paid`: the money went back or is disputed. `locked`:
  * the team is who it was at the deadline.
  */
 export type PlaceHanded =
-  { ok: true } | { ok: false; reason: "not_yours" | "not_paid" | "locked" | "same" | "has_place" | "on_team" };
+  | { ok: true }
+  | { ok: false; reason: "not_yours" | "closed" | "not_paid" | "locked" | "same" | "has_place" | "on_team" };
 
 /**
  * Gives a paid place to somebody else, who starts with their own details. Who gives the place they use leaves their
@@ -46,6 +48,7 @@ export async function handPlace(options: HandingOptions, fromId: string, to: Typ
     const holder = await handedTo(transaction, registrationId);
     const isHolder = holder === null ? emailKey(registration.email ?? "") === from.email_key : holder === fromId;
     if (!isHolder) return { ok: false, reason: "not_yours" };
+    if (await isClosed(transaction, fromId, registrationId)) return { ok: false, reason: "closed" };
     if (registration.status !== "paid" || registration.disputedAt !== null) return { ok: false, reason: "not_paid" };
     const own = await findPlace(transaction, season, fromId);
     const isUsed = own?.source === "registration" && own.sourceId === registrationId;
@@ -75,4 +78,11 @@ export async function handPlace(options: HandingOptions, fromId: string, to: Typ
     await queueMail(transaction, { kind: "place-received", ids: { personId: toId, handedId }, at: now });
     return { ok: true };
   });
+}
+
+/** Whether the desk has closed the place that its holder had by a registration. */
+export async function isClosed(db: Queries, holderId: string, registrationId: string): Promise<boolean> {
+  const own = { person_id: holderId, source: "registration", source_id: registrationId } as const;
+  const place = await findRow(db, "places", ["ended_at"], own);
+  return place !== undefined && place.ended_at !== null;
 }

@@ -8,7 +8,7 @@ import { copyJustMade, insertMail } from "#server/storage/queries/mail/insert-ma
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { isLocked, readTeamOf } from "#server/teams/team-rows.ts";
 import type { TypedReceiver } from "#domain/registration/hand-place-form.ts";
-import { handPlace, type HandingOptions } from "./hand-place.ts";
+import { handPlace, isClosed, type HandingOptions } from "./hand-place.ts";
 import { paidTooMuch } from "../chambers/paid-places-of.ts";
 import { askForRefund } from "./refund-requests.ts";
 
@@ -56,6 +56,8 @@ export function createOwnRegistration(options: HandingOptions) {
       const locked = team !== null && (await isLocked(db, team.id));
       // What is handed on costs nobody a place that something else gives them too.
       const other = place && (await findSource(db, season, personId, place.sourceId ?? ""));
+      const closed = new Set<string>();
+      for (const id of ids) if (await isClosed(db, personId, id)) closed.add(id);
       const newestOf = (id: string) => handings.find(({ registration_id }) => registration_id === id);
       const received = place?.source === "registration" ? newestOf(place.sourceId ?? "") : undefined;
       const purchases = receipts.map((receipt) => {
@@ -66,7 +68,12 @@ export function createOwnRegistration(options: HandingOptions) {
         return {
           ...receipt,
           handed: handed && !isHeld ? { to: nameOf(handed), at: fromText(handed.handed_at) } : null,
-          canHand: isHeld && receipt.registrationType === "individual" && receipt.isPaid && !(isUsed && locked),
+          canHand:
+            isHeld &&
+            !closed.has(receipt.id) &&
+            receipt.registrationType === "individual" &&
+            receipt.isPaid &&
+            !(isUsed && locked),
           isLocked: isHeld && isUsed && locked,
           isUsed,
           asked: asked && {

@@ -95,6 +95,7 @@ export function portalRegistration({ programme, site, dates }: Facts) {
       email: messages.emailInvalid,
       unreadable: messages.unseenCharacters,
       not_yours: "This place isn't yours anymore. It has already been handed over.",
+      closed: `This place was closed, so it can't be handed over. Write to ${general}.`,
       not_paid: `This payment was refunded or is disputed, so you can't change anything about it here. Write to ${general}.`,
       locked: "Your team's project is locked, so this place can no longer be handed over.",
       same: "This is your own address. Enter the address of the person who should get the place.",

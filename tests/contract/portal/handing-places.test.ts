@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
+import { decidePlace } from "#server/desk/people/change-membership.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { createOwnRegistration, type OwnRegistration } from "#server/handing/own-registration.ts";
 import { receiptsOf } from "#server/registration/receipts-of.ts";
@@ -18,6 +19,7 @@ import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const season = programme.id;
+const ownDetails = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.org" };
 const dan = { firstName: "Dan", lastName: "Newcomer", email: "dan@example.org" };
 
 describe.each(engines)("a paid place on %s", (engine) => {
@@ -190,6 +192,21 @@ describe.each(engines)("a paid place on %s", (engine) => {
     const told = await db().selectFrom("outbox").select("ids").where("kind", "=", "child-place").execute();
     const named = told.map(({ ids }) => (JSON.parse(ids) as { sourceId: string }).sourceId);
     expect(named.toSorted()).toEqual([registrationId, second].toSorted());
+  });
+
+  test("goes to nobody once the desk has closed it, until that is taken back", async () => {
+    const { registrationId, ada } = await bought();
+    const actor = await rig.organizer();
+    const desk = { db: db(), clock: rig.clock, programme };
+    await decidePlace(desk, actor, { personId: ada, keep: false, reason: "Against the code of conduct" });
+    expect((await own.stateOf(ada)).purchases).toMatchObject([{ canHand: false }]);
+    expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: false, reason: "closed" });
+    expect(await rig.takeBack(actor, "close-place")).toMatchObject({ ok: true });
+    expect((await own.stateOf(ada)).purchases).toMatchObject([{ canHand: true }]);
+    expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: true });
+    rig.clock.advance(1_000);
+    expect(await own.hand(await personOf(dan.email), { ...ownDetails, registrationId })).toEqual({ ok: true });
+    expect((await own.stateOf(ada)).purchases).toMatchObject([{ canHand: true }]);
   });
 
   test("goes also to somebody whose own was paid back", async () => {
