@@ -22,6 +22,12 @@ export interface PaymentSums {
   refundedCents: Cents;
 }
 
+/** What is left of a card payment. Until the provider has said what came, it is what was asked. */
+export const leftOnCard = (
+  { cardCents, amountCents, refundedCents }: { cardCents: Cents | null; amountCents: Cents; refundedCents: Cents },
+  payments: readonly Pick<Payment, "amountCents">[],
+): Cents => (cardCents ?? amountCents) - (refundedCents - sumPayments(payments).refundedCents);
+
 export function sumPayments(payments: readonly Pick<Payment, "amountCents">[]): PaymentSums {
   const sum = (chosen: readonly Pick<Payment, "amountCents">[]) =>
     chosen.reduce((total, { amountCents }) => total + amountCents, 0);

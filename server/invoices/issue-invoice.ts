@@ -6,16 +6,37 @@ import { addDays } from "#domain/invoices/reminders.ts";
 import { fullName } from "#domain/people/full-name.ts";
 import { quotePrice } from "#domain/programme/pricing.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
+import { pressedTwiceMs } from "#domain/desk/pressed-twice.ts";
 import { dayIn, type Instant } from "#domain/time/time.ts";
 import type { InvoiceSettings } from "#server/env/invoice-lines.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { insertRow, toText } from "#server/storage/queries/rows.ts";
+import { emailKey, insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
 import { findInvoice } from "./invoice-rows.ts";
 import { insertUnpaid } from "./insert-unpaid.ts";
+
+/** The registration of an invoice that was issued for the same a moment ago: the desk's button was pressed twice. */
+async function justIssued(
+  db: Queries,
+  season: string,
+  { email, company }: InvoiceFields,
+  now: Instant,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("invoices")
+    .innerJoin("registrations", "registrations.id", "invoices.registration_id")
+    .select("invoices.registration_id")
+    .where("registrations.email_key", "=", emailKey(email))
+    .where("registrations.company", "=", company)
+    .where("invoices.season", "=", season)
+    .where("invoices.issued_at", ">", toText(now - pressedTwiceMs))
+    .where("invoices.voided_at", "is", null)
+    .executeTakeFirst();
+  return row?.registration_id ?? null;
+}
 
 /**
  * A registration that is paid by invoice, at the price of the moment in which it was asked for. Number, registration
@@ -34,6 +55,8 @@ export function issueInvoice(
     const quote = quotePrice(programme, priceIds, "chamber", requestedAt);
     const season = programme.id;
     await locks.takeTurn(transaction, `invoice-number:${season}`);
+    const before = actor && (await justIssued(transaction, season, fields, now));
+    if (before) return (await findInvoice(transaction, before))!;
     const registrationId = crypto.randomUUID();
     await insertUnpaid(transaction, {
       id: registrationId,

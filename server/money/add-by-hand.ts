@@ -17,7 +17,10 @@ export interface HandRegistration extends RegistrationFields {
   payment: NewPayment | null;
 }
 
-/** `has_place`: the person takes part already. `registered`: a chamber was registered and paid under this address. */
+/**
+ * `has_place`: the person takes part already. `registered`: a chamber was registered and paid under this address, or what
+ * came for the person is being looked at.
+ */
 export type AddedByHand =
   { ok: true; registrationId: string; balance: MoneyBalance } | { ok: false; reason: "has_place" | "registered" };
 
@@ -39,17 +42,16 @@ export function addByHand(
       const place = person && (await findPlace(transaction, programme.id, person.id));
       // One whose money went back gives way to the new one.
       if (place?.flag === null) return { ok: false, reason: "has_place" };
-    } else {
-      const paid = await transaction
-        .selectFrom("registrations")
-        .select("id")
-        .where("email_key", "=", emailKey(fields.email))
-        .where("season", "=", programme.id)
-        .where("registration_type", "=", "chamber")
-        .where("status", "in", ["paid", "invoiced", "review"])
-        .executeTakeFirst();
-      if (paid) return { ok: false, reason: "registered" };
     }
+    const known = await transaction
+      .selectFrom("registrations")
+      .select("id")
+      .where("email_key", "=", emailKey(fields.email))
+      .where("season", "=", programme.id)
+      .where("registration_type", "=", registrationType)
+      .where("status", "in", registrationType === "chamber" ? ["paid", "invoiced", "review"] : ["review"])
+      .executeTakeFirst();
+    if (known) return { ok: false, reason: "registered" };
     const quote = quotePrice(programme, priceIds, registrationType, now);
     const id = crypto.randomUUID();
     await insertUnpaid(transaction, {

@@ -1,4 +1,4 @@
-import { sumPayments } from "#domain/payments/payment.ts";
+import { leftOnCard } from "#domain/payments/payment.ts";
 import type { RegistrationStory } from "#server/desk/registrations/show-registration.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import { packageProps } from "./money-props.ts";
@@ -15,9 +15,8 @@ export function confirmedActions(
   const { refundAmount } = copy.desk.money();
   const { refund, forget } = copy.desk.registration();
   const { reason, reasonHint } = copy.desk.forms();
-  const { status, sessionId, amountCents, refundedCents, email } = registration;
-  const byCard = refundedCents - sumPayments(payments).refundedCents;
-  const left = copy.money((registration.cardCents ?? amountCents) - byCard);
+  const { status, sessionId, refundedCents, email } = registration;
+  const left = copy.money(leftOnCard(registration, payments));
   const deeds: AskedTwice[] = [];
   if (sessionId !== null && (status === "paid" || status === "review"))
     deeds.push({

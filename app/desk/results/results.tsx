@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/results";
+import { needsReason } from "#domain/judging/needs-reason.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -42,8 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     case "award": {
       const [submissionId, award, reason] = [text("project"), text("award"), text("reason").slice(0, reasonLength)];
-      // The choice for the global showcase is the organizer's own, and says why.
-      if (award === "global-nominees" && reason === "") return refuse(words.award.refused.no_reason);
+      if (needsReason(award) && reason === "") return refuse(words.award.refused.no_reason);
       const given = await resultsDesk.award(actor, { submissionId, award, reason });
       if (!given.ok) return refuse(words.award.refused[given.reason]);
       services.mailQueued();

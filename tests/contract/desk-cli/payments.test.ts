@@ -56,6 +56,10 @@ test("a refund says what goes to whom before, and why it cannot be after", async
     refused(`${amount} will be refunded to Ada Lee. This cannot be undone. Type yes to continue:`, "Nothing was done.");
   expect(await rig.deskAt({ answer: "no" }, "refund", id)).toMatchObject(asked("$300"));
   expect(await rig.deskAt({ answer: "no" }, "refund", id, "--amount", "20.50")).toMatchObject(asked("$20.50"));
+  // The price may be another by now: what goes back is what came by card.
+  await rig.settle(id, { amountCents: 6_000_00, cardCents: 350_00, status: "review" });
+  expect(await rig.deskAt({ answer: "no" }, "refund", id)).toMatchObject(asked("$300"));
+  await rig.settle(id, { amountCents: 350_00, status: "paid" });
   await converse(desk, [
     [`refund ${id} --amount much`, misused("--amount is an amount in dollars, such as 50.00.")],
     [`refund ${crypto.randomUUID()} --yes`, unknownId],

@@ -172,6 +172,7 @@ test("awards are listed, added and given", async () => {
     [`award ${id(0)} Roots`, given("Roots")],
     [`award ${id(1).slice(0, 8)} roots --reason Best`, given("Roots")],
     [`award ${id(0)} ${own[0]!.id}`, given(own[0]!.name)],
+    [`award ${id(0)} global-nominees`, misused("say why with --reason.")],
     [`award ${id(0)} Oscar`, refused('There is no such award. "award list" names them all.')],
     ["award nothing Spuds", refused("There is no submission in the competition with that id.")],
   ]);

@@ -164,6 +164,38 @@ describe.each(engines)("a button of the desk that is pressed twice on %s", (engi
     expect(await entries("add-institution")).toBe(1);
   });
 
+  test("issues an invoice once, and another after a minute", async () => {
+    const chamber = { firstName: "Dale", lastName: "Fox", email: "dale@example.org", phone: "208-555-0100" };
+    const fields = { ...chamber, company: "Boise Chamber", billingAddress: "1 Main St", poNumber: "" };
+    const issue = () => rig.desk.invoices.issue(actor, fields);
+    const [first, second] = await twice(issue);
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toEqual(first);
+    expect([await mails("invoice"), await entries("issue-invoice")]).toEqual([1, 1]);
+    await rig.desk.invoices.issue(actor, { ...fields, company: "Nampa Chamber" });
+    expect(await mails("invoice")).toBe(2);
+    afterAMinute();
+    await issue();
+    expect([await mails("invoice"), await entries("issue-invoice")]).toEqual([3, 3]);
+  });
+
+  test("adds someone by hand once, also where what came is to be looked at", async () => {
+    const person = {
+      firstName: "Bea",
+      lastName: "Lee",
+      email: "bea@example.org",
+      phone: "",
+      company: "",
+      reason: "Came by",
+    };
+    const payment = { amount: "1.00", receivedOn: "2026-03-01", way: "cash", reference: "" };
+    const add = () => rig.desk.registrations.add(actor, { ...person, registrationType: "individual", payment });
+    const [first, second] = await twice(add);
+    expect(first).toMatchObject({ ok: true, balance: { status: "review" } });
+    expect(second).toEqual({ ok: false, reason: "registered" });
+    expect(await db().selectFrom("payments").select("amount_cents").execute()).toEqual([{ amount_cents: 100 }]);
+  });
+
   test("notes a guardian's consent once", async () => {
     await rig.paid();
     await db().updateTable("people").set({ age_band: "minor" }).where("email_key", "=", "ada@example.org").execute();

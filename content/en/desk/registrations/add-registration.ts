@@ -21,7 +21,8 @@ export function deskAddRegistration() {
     refused: {
       invalid: "Please correct the marked fields.",
       has_place: "This person already has a place this season.",
-      registered: "A chamber is already registered under this address.",
+      registered:
+        "There is already a registration under this address. Record what else arrives, or decide about it, on its page.",
     },
   };
 }

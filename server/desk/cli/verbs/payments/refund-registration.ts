@@ -1,3 +1,5 @@
+import { leftOnCard } from "#domain/payments/payment.ts";
+import { readRegistrationStory } from "#server/desk/registrations/show-registration.ts";
 import { formatMoney } from "#content/en/formats.ts";
 import { readCents } from "#domain/money.ts";
 import { findOneRegistration } from "#server/desk/registrations/find-registrations.ts";
@@ -32,11 +34,12 @@ export const refundRegistrationVerb: Verb = {
     const [word = ""] = given.positionals;
     const found = await findOneRegistration(desk, word);
     if (!found.ok) return { failed: findRefusals[found.reason] };
-    const { id, firstName, lastName, amountCents, refundedCents } = found.registration;
+    const { id, firstName, lastName, refundedCents } = found.registration;
+    const payments = (await readRegistrationStory(desk, id))?.payments ?? [];
     const typed = textOption(given, "amount");
     const part = typed === undefined ? undefined : readCents(typed);
     if (part === null) throw new UsageError("--amount is an amount in dollars, such as 50.00");
-    const left = formatMoney(part ?? amountCents - refundedCents);
+    const left = formatMoney(part ?? leftOnCard(found.registration, payments));
     const question = `${left} will be refunded to ${safeText(firstName)} ${safeText(lastName)}. This cannot be undone.`;
     if (!(await confirm(terminal, given.options["yes"] === true, question))) return "failed";
     const result = await refundRegistration(desk, actor, id, {

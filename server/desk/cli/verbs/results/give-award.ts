@@ -1,9 +1,10 @@
+import { needsReason } from "#domain/judging/needs-reason.ts";
 import { describedProgramme } from "#content/facts.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { listAwardKinds } from "#server/results/award-kinds.ts";
 import { giveAward, type AwardGiven } from "#server/results/awards.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
-import { textOption, type Verb } from "#server/desk/cli/verb.ts";
+import { reasonOption, textOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const { awards } = describedProgramme();
 
@@ -21,7 +22,7 @@ export const giveAwardVerb: Verb = {
   summary: "give a project an award: its members get an email and a certificate",
   details: [
     `<award>      ${awards.map(({ name }) => `"${name}"`).join(", ")}`,
-    "--reason R   why this one, for awards that the organizer decides; kept beside the log",
+    "--reason R   why this one, for awards that the organizer decides; kept beside the log. Needed for the global showcase",
   ],
   async run({ core, env, actor }, given) {
     const [typed = "", named = ""] = given.positionals;
@@ -31,7 +32,7 @@ export const giveAwardVerb: Verb = {
     const known = [...awards, ...made.map(({ name }) => ({ id: name, name }))];
     const award = known.find(({ id, name }) => [id.toLowerCase(), name.toLowerCase()].includes(wanted));
     const submissionId = await wholeId(results.db, "submissions", typed);
-    const reason = textOption(given, "reason") ?? "";
+    const reason = needsReason(award?.id ?? "") ? reasonOption(given) : (textOption(given, "reason") ?? "");
     const result = await giveAward(results, actor, { submissionId, award: award?.id ?? named, reason });
     if (!result.ok) return { failed: refusals[result.reason] };
     return { done: `Given: ${award?.name ?? named}. The members have a certificate, and we'll email them.` };
