@@ -14,8 +14,11 @@ export interface SavedAnswer {
 
 export interface RefusedAnswer {
   ok: false;
-  /** `conflict`: the same field was changed elsewhere. `closed`: too late. `invalid`: a text cannot be kept. */
-  reason: "conflict" | "closed" | "invalid";
+  /**
+   * `conflict`: the same field was changed elsewhere. `closed`: too late. `invalid`: a text cannot be kept. `moved`: who
+   * sends it is on another team than when the page was opened.
+   */
+  reason: "conflict" | "closed" | "invalid" | "moved";
   version: number;
   message: string;
   /** What was written elsewhere into the fields that both changed. */

@@ -28,38 +28,41 @@ export function createNotebook({ db, clock, season }: { db: Queries; clock: Cloc
     }));
   };
 
+  /** Saves over the version that the text was made from, and over no other. */
+  const save = async (personId: string, sent: SentNote): Promise<SavedNote> => {
+    const { lesson, baseVersion, text } = sent;
+    const savedAt = clock.now();
+    const values = { text, version: baseVersion + 1, saved_at: toText(savedAt) };
+    const written =
+      baseVersion === 0
+        ? await db
+            .insertInto("notes")
+            .values({ person_id: personId, season, lesson, ...values })
+            .onConflict((conflict) => conflict.columns(["person_id", "season", "lesson"]).doNothing())
+            .executeTakeFirstOrThrow()
+            .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows ?? 0n)
+        : await db
+            .updateTable("notes")
+            .set(values)
+            .where("person_id", "=", personId)
+            .where("season", "=", season)
+            .where("lesson", "=", lesson)
+            .where("version", "=", baseVersion)
+            .executeTakeFirstOrThrow()
+            .then(({ numUpdatedRows }) => numUpdatedRows);
+    if (written > 0n) return { ok: true, note: { lesson, text, version: values.version, savedAt } };
+    const [there] = await notesOf(personId, lesson);
+    // Kept on a device since a season whose notebook is another one: it is the first here.
+    if (!there) return save(personId, { ...sent, baseVersion: 0 });
+    // The answer to the same save was lost on its way, or both devices say the same.
+    return there.text === text ? { ok: true, note: there } : { ok: false, reason: "conflict", theirs: there };
+  };
+
   return {
     notesOf: (personId: string) => notesOf(personId),
     noteOf: async (personId: string, lesson: number): Promise<Note | null> =>
       (await notesOf(personId, lesson))[0] ?? null,
-
-    /** Saves over the version that the text was made from, and over no other. */
-    async save(personId: string, { lesson, baseVersion, text }: SentNote): Promise<SavedNote> {
-      const savedAt = clock.now();
-      const values = { text, version: baseVersion + 1, saved_at: toText(savedAt) };
-      const written =
-        baseVersion === 0
-          ? await db
-              .insertInto("notes")
-              .values({ person_id: personId, season, lesson, ...values })
-              .onConflict((conflict) => conflict.columns(["person_id", "season", "lesson"]).doNothing())
-              .executeTakeFirstOrThrow()
-              .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows ?? 0n)
-          : await db
-              .updateTable("notes")
-              .set(values)
-              .where("person_id", "=", personId)
-              .where("season", "=", season)
-              .where("lesson", "=", lesson)
-              .where("version", "=", baseVersion)
-              .executeTakeFirstOrThrow()
-              .then(({ numUpdatedRows }) => numUpdatedRows);
-      if (written > 0n) return { ok: true, note: { lesson, text, version: values.version, savedAt } };
-      const [there] = await notesOf(personId, lesson);
-      if (!there) throw new Error(`no page ${lesson} to save over`);
-      // The answer to the same save was lost on its way, or both devices say the same.
-      return there.text === text ? { ok: true, note: there } : { ok: false, reason: "conflict", theirs: there };
-    },
+    save,
   };
 }
 

@@ -30,7 +30,8 @@ export function portalForms(portal: Portal): FormRoute[] {
     {
       path: "/portal/submission",
       fileFields,
-      ownerOf: async (personId) => {
+      ownerOf: async (personId, fields) => {
+        if (await portal.submissionPage.isOfAnother(personId, fields.get("submission") ?? "")) return null;
         const begun = await portal.submissionPage.begin(personId);
         return begun && { ownerKind: "submission", ownerId: begun.submission.id };
       },

@@ -40,6 +40,13 @@ export function createSubmissionPage({ db, clock, teams, submissions }: Submissi
   };
 
   return {
+    /** Whether a form was made from another project than the person's: they have changed teams since. */
+    async isOfAnother(personId: string, submissionId: string): Promise<boolean> {
+      if (submissionId === "") return false;
+      const team = await teams.teamOf(personId);
+      return (team && (await submissions.ofTeam(team.id)))?.id !== submissionId;
+    },
+
     /** The person's submission, begun where there is none; somebody alone gets a team of their own name. */
     async begin(personId: string): Promise<{ team: Team; submission: Submission } | null> {
       let team = await teams.teamOf(personId);

@@ -142,3 +142,21 @@ test("what somebody else put into the storage is no draft", () => {
   ])
     expect(createKeptDraft({ getItem: () => text, setItem() {}, removeItem() {} }, "p").read()).toBeNull();
 });
+
+test("what was typed for another team's project is not brought back into this one", () => {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const keeperOf = (submission: string) => createKeptDraft(storage, "submission-draft:p1", () => submission);
+  const draft = { version: 7, values: { title: "Theirs" } };
+  keeperOf("a").write(draft);
+  expect(keeperOf("a").read()).toMatchObject(draft);
+  expect(keeperOf("b").read()).toBeNull();
+  expect(keeperOf("").read()).toBeNull();
+  // Typed before there was one: the first save may have come through unheard.
+  keeperOf("").write(draft);
+  expect(keeperOf("b").read()).toMatchObject(draft);
+});

@@ -4,13 +4,20 @@ import type { Texts } from "#domain/autosave/autosave.ts";
 export interface KeptDraft {
   version: number;
   values: Texts;
+  /** The submission that it was typed for, where there was one. */
+  of?: string;
 }
 
 /**
  * Keeps a draft on this device, so that neither a lost connection nor a reload nor the end of a session loses it.
- * The key names the person: whoever signs in next on this device gets nothing of it.
+ * The key names the person: whoever signs in next on this device gets nothing of it. Nor does another team's project,
+ * where it belongs to one.
  */
-export function createKeptDraft(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">, key: string) {
+export function createKeptDraft(
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">,
+  key: string,
+  belongsTo: () => string = () => "",
+) {
   const guarded = <Result>(use: () => Result): Result | null => {
     try {
       return use();
@@ -23,9 +30,11 @@ export function createKeptDraft(storage: Pick<Storage, "getItem" | "setItem" | "
   return {
     read(): KeptDraft | null {
       const text = guarded(() => storage.getItem(key));
-      return text === null ? null : parseDraft(text);
+      const draft = text === null ? null : parseDraft(text);
+      return draft?.of && draft.of !== belongsTo() ? null : draft;
     },
-    write: (draft: KeptDraft) => void guarded(() => storage.setItem(key, JSON.stringify(draft))),
+    write: (draft: KeptDraft) =>
+      void guarded(() => storage.setItem(key, JSON.stringify({ ...draft, of: belongsTo() || undefined }))),
     clear: () => void guarded(() => storage.removeItem(key)),
   };
 }
@@ -36,10 +45,10 @@ export type DraftKeeper = ReturnType<typeof createKeptDraft>;
 function parseDraft(text: string): KeptDraft | null {
   try {
     const draft = JSON.parse(text) as Partial<KeptDraft> | null;
-    const { version, values } = draft ?? {};
+    const { version, values, of } = draft ?? {};
     const isDraft = Number.isSafeInteger(version) && typeof values === "object" && values !== null;
     if (!isDraft || !Object.values(values).every((value) => typeof value === "string")) return null;
-    return { version: version!, values };
+    return { version: version!, values, ...(typeof of === "string" && { of }) };
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

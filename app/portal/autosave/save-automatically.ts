@@ -26,16 +26,18 @@ export interface SavedForm<Saved extends SavedAnswer> {
   fixed?: Readonly<Record<string, string>>;
   /** Under what name it is kept on this device: never somebody else's. */
   keepAs: string;
+  /** The id of the submission that the form shows, empty before there is one: somebody may change teams meanwhile. */
+  belongsTo?: () => string;
   onSaved?: (answer: Saved) => void;
   onRefused?: (answer: RefusedAnswer) => void;
 }
 
 /** Makes a form save automatically, and bring back what was typed before. */
 export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Saved>): Autosave {
-  const { form, status, names, address, fixed, keepAs, onSaved, onRefused } = saved;
+  const { form, status, names, address, fixed, keepAs, belongsTo, onSaved, onRefused } = saved;
   const words = JSON.parse(status.dataset["words"] ?? "{}") as AutosaveWords;
   const version = form.elements.namedItem("version") as HTMLInputElement;
-  const keeper = createKeptDraft(localStorage, keepAs);
+  const keeper = createKeptDraft(localStorage, keepAs, belongsTo);
   const read = () => readFormTexts(form, names);
   // Where the server has just refused the form, it holds what was typed, and the server less.
   const isRefused = form.dataset["refused"] !== undefined;
@@ -81,7 +83,8 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
     }
   };
 
-  const autosave = createAutosave<Saved>({ read, saved: there, keeper, send: sendDraftTo(address, fixed), onChange });
+  const sent = () => ({ ...fixed, ...(belongsTo && { submission: belongsTo() }) });
+  const autosave = createAutosave<Saved>({ read, saved: there, keeper, send: sendDraftTo(address, sent), onChange });
   form.addEventListener("input", () => autosave.changed());
   form.addEventListener("change", () => autosave.changed());
   form.addEventListener("submit", () => autosave.stop());
@@ -122,10 +125,10 @@ const patienceMs = 20_000;
 
 /** Sends a draft to an address of our own server. `fixed`: what goes with it each time. */
 const sendDraftTo =
-  <Saved extends SavedAnswer>(address: string, fixed: Readonly<Record<string, string>> = {}): SendDraft<Saved> =>
+  <Saved extends SavedAnswer>(address: string, fixed: () => Readonly<Record<string, string>>): SendDraft<Saved> =>
   async (texts, version, more) => {
     const body = new URLSearchParams({
-      ...fixed,
+      ...fixed(),
       ...(texts as Record<string, string>),
       version: String(version),
       ...more,

@@ -30,6 +30,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!portal.autosavePace.take(principal.personId))
     return new Response(null, { status: 429, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
   const form = await readForm(request);
+  if (await portal.submissionPage.isOfAnother(principal.personId, String(form.get("submission") ?? "")))
+    return refuse(409, "moved", words.refused.moved);
   const begun = await portal.submissionPage.begin(principal.personId);
   if (!begun) return refuse(409, "closed", words.refused.closed);
   const { team, submission } = begun;

@@ -4,7 +4,8 @@ import type { SubmissionViewProps } from "./submission-props.ts";
 import { shownChoice, type TeamChoice } from "./team-choices.ts";
 
 /** Each member's own word on the gallery, and the team's on being named and entering at all. */
-export function ChoicesForm({ words, open, gallery, nameLength, mayBeNamed, doNotEnter }: SubmissionViewProps) {
+export function ChoicesForm(props: SubmissionViewProps) {
+  const { words, open, submissionId, gallery, nameLength, mayBeNamed, doNotEnter } = props;
   const { gallery: copy, naming } = words;
   const chosen: Record<TeamChoice, boolean> = { showDeck: gallery.showDeck, mayBeNamed, doNotEnter };
   return (
@@ -15,6 +16,7 @@ export function ChoicesForm({ words, open, gallery, nameLength, mayBeNamed, doNo
       className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 md:p-7"
     >
       <input type="hidden" name="intent" value="choices" />
+      <input type="hidden" name="submission" value={submissionId ?? ""} />
       {Object.entries(chosen).map(
         ([choice, isChosen]) => isChosen && <input key={choice} type="hidden" name={shownChoice} value={choice} />,
       )}

@@ -12,8 +12,10 @@ export function saveSubmission(form: HTMLFormElement, status: HTMLElement): Auto
     names: [...typedFields, "agreed"],
     address: autosaveAddress,
     keepAs: `submission-draft:${form.dataset["person"] ?? ""}`,
+    belongsTo: () => form.dataset["submission"] ?? "",
     onSaved(answer) {
       form.dataset["submission"] = answer.submissionId;
+      (form.elements.namedItem("submission") as HTMLInputElement).value = answer.submissionId;
       setText("[data-status]", answer.status);
       setText("[data-saved]", answer.saved);
       showReadiness(answer.readiness);

@@ -28,6 +28,8 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
   const { principal, services, copy, facts } = asked;
   const { portal } = services;
   const words = copy.portal.submission(facts);
+  const isMoved = await portal.submissionPage.isOfAnother(principal.personId, String(form.get("submission") ?? ""));
+  if (isMoved) return refuseMoved(asked, words.refused.moved);
   const begun = await portal.submissionPage.begin(principal.personId);
   const stored = begun ? portal.submissionPage.content(begun.submission) : emptyContent;
   const typed = readSubmissionForm(form, stored);
@@ -95,6 +97,15 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
     ok: true,
     done: saved.remembered ? "asked" : submit ? "submitted" : removed ? "removed" : usesNotes ? "notes" : "saved",
   };
+}
+
+/** What was typed for another team's project is kept from this one's. */
+async function refuseMoved({ principal, services }: PrivateRequest, message: string): Promise<SubmissionAnswer> {
+  const { teams, submissions, submissionPage } = services.portal;
+  const team = await teams.teamOf(principal.personId);
+  const own = team && (await submissions.ofTeam(team.id));
+  const content = own ? submissionPage.content(own) : emptyContent;
+  return { ok: false, status: 409, refused: { message, errors: [], content, version: own?.version ?? 0, theirs: {} } };
 }
 
 /** The logs of the person's notebook become the first draft of How AI Was Used. */

@@ -69,6 +69,7 @@ function OpenForm(props: SubmissionViewProps) {
         data-refused={refused ? "" : undefined}
         data-words={JSON.stringify(words.files)}
       >
+        <input type="hidden" name="submission" value={props.submissionId ?? ""} />
         <input type="hidden" name="version" value={refused?.version ?? props.version} />
         {/* Enter in a field presses a form's first button: it must save, and never remove a file. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">

@@ -180,6 +180,7 @@ export function portalSubmission(facts: Facts) {
       title: "There is a problem",
       incomplete: "It is saved, but not submitted: something is missing.",
       closed: "The deadline has passed, so this was not saved. The version that counts is below.",
+      moved: "You are no longer on the team that this form was opened for, so it was not saved.",
       unreadable: "Please use visible characters only",
       too_long: "This text is far too long for the field",
       unread: {

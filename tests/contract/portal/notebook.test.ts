@@ -32,6 +32,11 @@ describe.each(engines)("a notebook on %s", (engine) => {
     expect(await notebook.notesOf(other)).toEqual([]);
   });
 
+  test("begins a page with what a device kept since another season", async () => {
+    expect(await save(2, 7, "From last year")).toMatchObject({ ok: true, note: { version: 1 } });
+    expect(await save(2, 1, "And on")).toMatchObject({ ok: true, note: { version: 2, text: "And on" } });
+  });
+
   test("never saves over what another device wrote, and gives it back", async () => {
     await save(1, 0, "From the phone");
     expect(await save(1, 0, "From the laptop")).toMatchObject({
