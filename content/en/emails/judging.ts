@@ -118,10 +118,10 @@ export function secondWaveWaitsEmail(
   const percent = assigned === 0 ? 0 : Math.floor((done * 100) / assigned);
   return {
     subject: "The second wave of judging needs your decision",
-    preview: `${percent}% of the first wave is done. It starts automatically at ${needsPercent}%.`,
+    preview: `${percent}% of the first wave is done. The second does not start until you start it.`,
     heading: "The second wave needs your decision",
     blocks: [
-      `${done} of ${assigned} reviews in the first wave are done (${percent}%). The second wave starts automatically at ${needsPercent}%. It goes to the projects closest to the finalist line. With too few marks, we'd pick the wrong ones.`,
+      `${done} of ${assigned} reviews in the first wave are done (${percent}%). Less than ${needsPercent}% was done in time, so the second wave did not go out automatically, and does not start until you start it. It goes to the projects closest to the finalist line. With too few marks, we'd pick the wrong ones.`,
       stepList("What to do", {
         "Remind judges who are behind": "The desk lists what each judge has done and what is left.",
         "Start the second wave when you're ready": "You can start it on the desk's Judges page.",

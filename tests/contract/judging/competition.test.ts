@@ -239,6 +239,10 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
     await pass(judgingSeason.secondWave.at + hour);
     expect(await count("judge-work")).toBe(5);
     expect(await count("second-wave-waits")).toBe(1);
+    // From now on it is the desk's to start, however much is done: its mail must not promise anything else.
+    const waits = (await mails()).find(({ kind }) => kind === "second-wave-waits")!;
+    expect(stringsOf(waits.written!.content).join("\n")).not.toMatch(/starts automatically/);
+    expect(stringsOf(waits.written!.content).join("\n")).toContain("does not start until you start it");
     await pass(judgingSeason.finals.confirmUntil + day);
     expect(await count("results-ready")).toBe(0);
     expect(await count("finals-reminder")).toBe(0);
