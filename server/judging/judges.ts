@@ -37,15 +37,15 @@ export interface NewJudge {
   seen?: JudgeFacts | undefined;
 }
 
-/** `overtaken`: somebody else has changed the same meanwhile. */
+/** `back`: relieved or removed before, and invited once more. `overtaken`: somebody else has changed the same meanwhile. */
 export type JudgeInvited =
-  /** `isTold`: an invitation goes out. After the close there is nothing to invite to. */
-  | { ok: true; judgeId: string; isNew: boolean; isTold: boolean }
+  /** `late`: after the close there is nothing to invite to. */
+  | { ok: true; judgeId: string; change: "added" | "late" | "back" | "changed" | "none" }
   | { ok: false; reason: "invalid_email" | "no_name" | "invalid_capacity" | "invalid_tie" | "overtaken" };
 
 /**
  * Invites somebody, or changes what is known of a judge; whoever was relieved or removed is back with it. The same form
- * sent twice changes nothing, and gives nobody more time to answer.
+ * sent twice changes nothing, and no change gives anybody more time to answer.
  */
 export async function inviteJudge(options: AssignmentOptions, actor: Actor, input: NewJudge): Promise<JudgeInvited> {
   const { clock, season, notices } = options;
@@ -90,12 +90,15 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
       declined_at: null,
       removed_at: null,
     };
-    if (known && isSame(known, facts)) return { ok: true, judgeId: known.id, isNew: false, isTold: false };
-    const values = { ...facts, invited_at: toText(now), reminded_at: null };
-    const judgeId = known?.id ?? randomUUID();
-    if (known) await transaction.updateTable("judges").set(values).where("id", "=", judgeId).execute();
-    else await insertRow(transaction, "judges", { id: judgeId, season: season.id, person_id: personId, ...values });
+    if (known && isSame(known, facts)) return { ok: true, judgeId: known.id, change: "none" };
     const comesBack = !known || known.removed_at !== null || known.relieved_at !== null;
+    const invitation = { invited_at: toText(now), reminded_at: null };
+    const judgeId = known?.id ?? randomUUID();
+    if (known) await updateRow(transaction, "judges", judgeId, { ...facts, ...(comesBack && invitation) });
+    else {
+      const row = { id: judgeId, season: season.id, person_id: personId, ...facts, ...invitation };
+      await insertRow(transaction, "judges", row);
+    }
     const isTold = comesBack && now < season.closesAt;
     if (isTold) await notices.invited(transaction, { id: judgeId, personId }, now);
     const action = known ? "change-judge" : "invite-judge";
@@ -106,7 +109,8 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
       subjects: [personId],
       detail: `capacity ${facts.capacity}`,
     });
-    return { ok: true, judgeId, isNew: !known, isTold };
+    if (known) return { ok: true, judgeId, change: isTold ? "back" : "changed" };
+    return { ok: true, judgeId, change: isTold ? "added" : "late" };
   });
   // Whoever is there now may be just the one that a project lacks.
   await repairAssignment(options);

@@ -34,7 +34,7 @@ async function invite({ desk, actor, services, copy, facts }: DeskRequest, form:
     return answer({ judge: { typed, problem }, result: { ok: false, words: problem.message } });
   }
   services.mailQueued();
-  return redirect(`/desk/judges?done=${invited.isNew ? (invited.isTold ? "added" : "late") : "changed"}`, 303);
+  return redirect(`/desk/judges?done=${invited.change}`, 303);
 }
 
 async function assign({ desk, actor, services, copy, facts }: DeskRequest, form: FormData) {

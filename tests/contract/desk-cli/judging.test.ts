@@ -21,6 +21,7 @@ test("judges are invited, changed, listed as they stand, and removed", async () 
       said("Added. The invitation goes out by email."),
     ],
     ['judge add jo@example.com --name "Jo Adams" --capacity 7', said("Changed.")],
+    ['judge add jo@example.com --name "Jo Adams" --capacity 7', said("No change.")],
   ]);
   const column = { signed: "signed_at", relieved: "relieved_at", declined: "declined_at" } as const;
   for (const [index, state] of (["signed", "relieved", "declined"] as const).entries()) {

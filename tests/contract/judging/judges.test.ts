@@ -41,7 +41,7 @@ describe.each(engines)("judges on %s", (engine) => {
       chamber: "Boise Chamber",
       employer: " ",
     });
-    expect(invited).toMatchObject({ ok: true, isNew: true });
+    expect(invited).toMatchObject({ ok: true, change: "added" });
     expect(await list()).toMatchObject([
       { email: "Jo@Example.com", name: "Jo de Vries", capacity: 15, chamber: "Boise Chamber", employer: null, done: 0 },
     ]);
@@ -83,7 +83,7 @@ describe.each(engines)("judges on %s", (engine) => {
   test("after the close a judge is not told, and no invitation goes out again", async () => {
     const late = { ...options, clock: { now: () => judgingSeason.closesAt } };
     const invited = await inviteJudge(late, actor, { email: "jo@example.com", name: "Jo" });
-    expect(invited).toMatchObject({ ok: true, isNew: true, isTold: false });
+    expect(invited).toMatchObject({ ok: true, change: "late" });
     if (!invited.ok) throw new Error(invited.reason);
     expect(await resendInvitation(late, actor, invited.judgeId)).toBe(false);
     expect(said).toEqual([]);
@@ -94,12 +94,16 @@ describe.each(engines)("judges on %s", (engine) => {
     await inviteJudge(options, actor, jo);
     const first = await list();
     const later = { ...options, clock: { now: () => judgingSeason.opensAt + 3_600_000 } };
-    expect(await inviteJudge(later, actor, jo)).toMatchObject({ ok: true, isNew: false });
+    expect(await inviteJudge(later, actor, jo)).toMatchObject({ ok: true, change: "none" });
     expect(await list()).toEqual(first);
     expect(await log()).toEqual(["cli invite-judge"]);
     for (const changed of [{ capacity: 6 }, { employer: "A Farm" }, { sponsor: null }, { chamber: "Boise Chamber" }])
       await inviteJudge(later, actor, { ...jo, ...changed });
     expect((await log()).filter((line) => line === "cli change-judge")).toHaveLength(4);
+    expect((await list())[0]!.invitedAt).toBe(first[0]!.invitedAt);
+    await removeJudge(later, actor, jo.email);
+    expect(await inviteJudge(later, actor, jo)).toMatchObject({ change: "back" });
+    expect((await list())[0]!.invitedAt).toBe(later.clock.now());
   });
 
   test.each([

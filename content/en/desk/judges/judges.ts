@@ -100,7 +100,9 @@ export function deskJudges({ programme }: Facts) {
     done: {
       added: "Added. The invitation goes out by email.",
       late: "Added. Judging is closed, so no invitation goes out.",
+      back: "Back as a judge. The invitation goes out by email.",
       changed: "Saved.",
+      none: "Nothing changed: this judge already has these details.",
       removed: "Removed. Open projects went to other judges who had room.",
       resent: "The invitation is on its way again.",
       given: "The project is assigned to this judge, and we told them by email.",

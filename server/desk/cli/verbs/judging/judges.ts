@@ -41,7 +41,7 @@ export const addJudgeVerb: Verb = {
     });
     if (!invited.ok) return { failed: refusals[invited.reason] };
     const { done } = deskJudges(factsAt(core.clock.now()));
-    return { done: invited.isNew ? (invited.isTold ? done.added : done.late) : "Changed." };
+    return { done: { ...done, changed: "Changed.", none: "No change." }[invited.change] };
   },
 };
 
