@@ -36,8 +36,15 @@ export async function answerForm(
 ): Promise<URLSearchParams> {
   const { store, limits } = services;
   const { headers } = request;
-  if (headers["content-type"]?.startsWith("application/x-www-form-urlencoded"))
-    return (await readTextForm(request, maxTextBytes)) ?? problem("too_large");
+  // Only the service itself says what became of a file.
+  const withoutForged = (fields: URLSearchParams) => {
+    for (const name of [...Object.keys(form.fileFields), formProblemField]) fields.delete(name);
+    return fields;
+  };
+  if (headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
+    const texts = await readTextForm(request, maxTextBytes);
+    return texts === null ? problem("too_large") : withoutForged(texts);
+  }
   const fileFields: FormRules["fileFields"] = Object.fromEntries(
     Object.entries(form.fileFields).map(([field, slot]) => [
       field,
@@ -46,9 +53,8 @@ export async function answerForm(
   );
   const received = await receiveForm(store, { headers, body: request }, { fileFields, maxTextBytes });
   if (!received.ok) return problem(received.reason);
-  const { fields, files, refused } = received;
-  // Only the service itself says what became of a file.
-  for (const name of [...Object.keys(fileFields), formProblemField]) fields.delete(name);
+  const { files, refused } = received;
+  const fields = withoutForged(received.fields);
   for (const { field, reason } of refused) fields.set(field, writeFormFile({ ok: false, reason }));
   const owner = files.length === 0 ? null : await form.ownerOf(personId, fields);
   if (owner === null) await discardFiles(store, files);

@@ -285,6 +285,10 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
   test("a form without files, one without a file chosen, and one that is none", async () => {
     await ask("POST", "/portal/submission", { body: new URLSearchParams({ title: "Plain" }) });
     expect(posted?.get("title")).toBe("Plain");
+    // Whoever names somebody's upload in a form without files has sent none.
+    const forged = new URLSearchParams({ title: "Forged", deck: "upload:forged", [formProblemField]: "forged" });
+    await ask("POST", "/portal/submission", { body: forged });
+    expect([...posted!.keys()]).toEqual(["title"]);
     const form = new FormData();
     form.append("title", "None chosen");
     form.append("deck", new Blob([]), "");
