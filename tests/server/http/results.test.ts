@@ -53,9 +53,9 @@ test("from the dry run to a finalist by appeal, across the announcement", { time
   const ranking = await get("/desk/results", seeded.organizer);
   const project = /href="(\/desk\/results\/projects\/[^"]+)" class="[^"]*">Project 1</.exec(ranking.text)?.[1] ?? "";
   expect((await get(project, seeded.best)).status).toBe(403);
-  const correction = { intent: "correct", judge: "judge-0000", reason: "Typed 5 for 7." };
+  const correction = { intent: "correct", judge: "judge-0000", reason: "Typed 7 for 8." };
   const marks = Object.fromEntries(
-    programme.criteria.filter(({ decidedBy }) => decidedBy === "judges").map(({ id }) => [`mark-${id}`, "7"]),
+    programme.criteria.filter(({ decidedBy }) => decidedBy === "judges").map(({ id }, at) => [`mark-${id}`, at === 0 ? "8" : "7"]),
   );
   expect(await post(project, seeded.organizer, correction)).toMatchObject({ status: 422 });
   expect(await post(project, seeded.organizer, { ...correction, ...marks })).toMatchObject({
