@@ -2,6 +2,7 @@ import type { Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
 import { pages } from "#app/routes.ts";
 import { expect, test } from "#tests/support/browser/journey.ts";
+import { plainLinks } from "#tests/support/browser/plain-links.ts";
 import { weakContrasts } from "#tests/support/browser/weak-contrasts.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { lineLengths } from "#tests/support/browser/line-lengths.ts";
@@ -114,6 +115,15 @@ test("pale words are found where something else lies under them, and where they 
     `<div style="opacity: ${opacity}"><p style="color: #444">Half clear words</p></div>`;
   expect(await faultsWith(half(0.95))).toEqual([]);
   expect(await faultsWith(half(0.4))).toEqual([expect.stringContaining("Half clear")]);
+});
+
+test("a link amid words that only its colour tells from them is found", async ({ page }) => {
+  const faultsWith = async (decoration: string) => {
+    await page.setContent(`<p>Write to <a href="/contact" style="text-decoration: ${decoration}">us</a> today.</p>`);
+    return plainLinks(page);
+  };
+  expect(await faultsWith("underline")).toEqual([]);
+  expect(await faultsWith("none")).toEqual([expect.stringContaining("/contact")]);
 });
 
 test("forms that know who asks are accessible in the same way: /sign-in, /join, /interest and the others", async ({

@@ -47,12 +47,16 @@ describe.each(engines)("a rehearsal's adversaries on %s", (engine) => {
   });
   afterAll(() => testDatabase.dispose());
 
+  const all = adversaryIds.map((id, index) => [id, index] as const);
+  /** What is held is asked in SQL, of which every kind is tried on both; of whole attacks the one with most kinds. */
+  const attacks = engine === "sqlite" ? all : all.filter(([id]) => id === "subdomain-poisoning");
+
   const count = async () => {
     const rows = await testDatabase.database.db.selectFrom("votes").select("status").execute();
     return { votes: rows.length, counted: rows.filter(({ status }) => status === "counted").length };
   };
 
-  test.each(adversaryIds.map((id, index) => [id, index] as const))("%s", async (id, index) => {
+  test.each(attacks)("%s", async (id, index) => {
     const event = manipulations(programme)[index]!;
     clock.set(event.at);
     const before = await count();
