@@ -55,7 +55,9 @@ test("from the dry run to a finalist by appeal, across the announcement", { time
   expect((await get(project, seeded.best)).status).toBe(403);
   const correction = { intent: "correct", judge: "judge-0000", reason: "Typed 7 for 8." };
   const marks = Object.fromEntries(
-    programme.criteria.filter(({ decidedBy }) => decidedBy === "judges").map(({ id }, at) => [`mark-${id}`, at === 0 ? "8" : "7"]),
+    programme.criteria
+      .filter(({ decidedBy }) => decidedBy === "judges")
+      .map(({ id }, at) => [`mark-${id}`, at === 0 ? "8" : "7"]),
   );
   expect(await post(project, seeded.organizer, correction)).toMatchObject({ status: 422 });
   expect(await post(project, seeded.organizer, { ...correction, ...marks })).toMatchObject({
