@@ -18,7 +18,8 @@ export function newChamberCode(): { code: string; code_key: string } {
 /**
  * What follows from a Chamber registration that is paid, or invoiced and accepted, within the caller's transaction: the
  * chamber with its code, the buyer as its contact, and the mail about it. Once for each registration; a chamber that
- * was flagged or closed and is paid again goes on. Gives the chamber's id, or null where the registration is none of a chamber.
+ * was flagged or closed and is paid again goes on. Gives the chamber's id, or null where the registration is none of a
+ * chamber.
  */
 export async function openChamber(
   transaction: Queries,

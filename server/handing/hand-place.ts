@@ -16,8 +16,8 @@ export interface HandingOptions extends WriteAccess {
 }
 
 /**
- * `not_yours`: somebody else holds it by now, or always did. `closed`: the desk has closed it. `not_paid`: the money went back or is disputed. `locked`:
- * the team is who it was at the deadline.
+ * `not_yours`: somebody else holds it by now, or always did. `closed`: the desk has closed it. `not_paid`: the money went
+ * back or is disputed. `locked`: the team is who it was at the deadline.
  */
 export type PlaceHanded =
   | { ok: true }

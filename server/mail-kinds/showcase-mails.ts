@@ -39,14 +39,20 @@ async function countNotOptedIn(db: Queries, submissionId: string): Promise<numbe
   return Number(count);
 }
 
-async function findLocked(db: Queries, submissionId: string): Promise<{ title: string; slug: string | null } | null> {
+interface LockedProject {
+  title: string;
+  slug: string | null;
+  isHidden: boolean;
+}
+
+async function findLocked(db: Queries, submissionId: string): Promise<LockedProject | null> {
   const row = await db
     .selectFrom("submissions")
     .innerJoin("submission_versions as version", versionOfLocked)
-    .select(["submissions.slug", "version.content"])
+    .select(["submissions.slug", "submissions.hidden_at", "version.content"])
     .where("submissions.id", "=", submissionId)
     .executeTakeFirst();
-  return row ? { title: toContent(row.content).title, slug: row.slug } : null;
+  return row ? { title: toContent(row.content).title, slug: row.slug, isHidden: row.hidden_at !== null } : null;
 }
 
 export const showcaseMailKinds = {
@@ -93,12 +99,17 @@ export const showcaseMailKinds = {
     async load({ personId, submissionId }, { db, now, siteUrl }) {
       const [person, project] = [await findPerson(db, personId), await findLocked(db, submissionId)];
       if (!person?.email || !project) return null;
-      const isShown = await isDisplayed(db, votingSeasonOf(programme), submissionId, now);
+      const season = votingSeasonOf(programme);
+      const isShown = await isDisplayed(db, season, submissionId, now);
+      const missing = isShown ? 0 : await countNotOptedIn(db, submissionId);
+      // As if the desk had looked.
+      const isAgreed = await isDisplayed(db, { ...season, showUnseen: true }, submissionId, now);
       return {
         firstName: plainLine(person.first_name ?? ""),
         title: plainLine(project.title),
         address: isShown ? `${siteUrl}/showcase/${project.slug}` : null,
-        missing: isShown ? 0 : await countNotOptedIn(db, submissionId),
+        missing,
+        lacksConsent: missing === 0 && !isAgreed && !project.isHidden,
         isLate: isShown && (await isShownLate(db, submissionId)),
       };
     },

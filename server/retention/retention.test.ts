@@ -11,6 +11,16 @@ import { applyRetention } from "./retention.ts";
 /** Twelve months after the finals, and a few days. */
 const afterTheYear = season.afterFinalsAt + 370 * 86_400_000;
 
+const ignore = () => undefined;
+const round = {
+  actor: { kind: "system" },
+  clock: { now: () => afterTheYear },
+  programme,
+  past: [],
+  mailFolder: "/nonexistent",
+  log: { info: ignore, warn: ignore },
+} as const;
+
 describe.each(engines)("retention on %s", (engine) => {
   let testDatabase: TestDatabase;
   beforeAll(async () => {
@@ -22,16 +32,7 @@ describe.each(engines)("retention on %s", (engine) => {
     const { store, database } = testDatabase;
     for (let index = 0; index < 201; index += 1) await store.insertCheckout(newCheckout({ createdAt: noon + index }));
     const stop = new AbortController();
-    const ignore = () => undefined;
-    const options = {
-      actor: { kind: "system" } as const,
-      database,
-      clock: { now: () => afterTheYear },
-      programme,
-      past: [],
-      mailFolder: "/nonexistent",
-      log: { info: ignore, warn: ignore },
-    };
+    const options = { ...round, database };
     const stopped = await applyRetention({
       ...options,
       store: {
@@ -69,17 +70,7 @@ describe.each(engines)("retention on %s", (engine) => {
     const bought = { registration_id: checkout.registration.id, name: "Boise Chamber", ...code, created_at: at };
     await putRow(db, "chambers", { id: "c", season: next, ...bought });
     await putRow(db, "chamber_contacts", { chamber_id: "c", person_id: await known("contact"), added_at: at });
-    const ignore = () => undefined;
-    await applyRetention({
-      actor: { kind: "system" },
-      store,
-      database,
-      clock: { now: () => afterTheYear },
-      programme,
-      past: [],
-      mailFolder: "/nonexistent",
-      log: { info: ignore, warn: ignore },
-    });
+    await applyRetention({ ...round, store, database });
     const rows = await db.selectFrom("people").select("first_name").where("forgotten_at", "is", null).execute();
     expect(rows.map(({ first_name }) => first_name).toSorted()).toEqual([
       "advisor",

@@ -13,7 +13,7 @@ export interface ListedSubmission {
   team: string;
   status: SubmissionStatus;
   displayed: boolean;
-  /** What the showcase's queue still needs: the desk's look, or a member's word. Empty where nothing. */
+  /** What the showcase's queue still needs: the desk's look, or the word of a member or a guardian. Empty where nothing. */
   waitsFor: readonly ("desk" | "members")[];
   submittedAt: Instant | null;
 }
@@ -29,7 +29,7 @@ export async function listSubmissions(db: Queries, season: DisplaySeason, now: I
       ).map(({ id }) => id),
     );
   const displayed = await idsWhere({});
-  // As if the showcase were open and the desk had looked: who is missing then waits for a member.
+  // As if the showcase were open and the desk had looked: who is missing then waits for a member or a guardian.
   const wanted = await idsWhere({ opensAt: now, showUnseen: true });
   const rows = await db
     .selectFrom("submissions")

@@ -8,8 +8,9 @@ export type DisplaySeason = Pick<VotingSeason, "id" | "opensAt" | "showUnseen">;
 
 /**
  * Whether the public may see a project: locked or accepted, looked at by the desk, hidden by nobody, every member of now
- * has opted in, and so has the guardian of each who is under age. The one place that says so; pages, files, votes and the display log all ask it. Written as SQL:
- * every vote asks it twice, and to build it took several times as long as to run it.
+ * has opted in, and the guardian of each who is under age has given consent. The one place that says so; pages, files,
+ * votes and the display log all ask it. Written as SQL: every vote asks it twice, and to build it took several times as
+ * long as to run it.
  */
 function isOnDisplay(season: DisplaySeason, now: Instant): RawBuilder<boolean> {
   return sql`submissions.season = ${season.id}

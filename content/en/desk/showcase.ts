@@ -17,9 +17,9 @@ export function deskShowcase({ programme }: Facts) {
     noOthers: "There are no other projects yet.",
     states: {
       displayed: "On display",
-      members: "A member has not opted in",
+      members: "A member or a guardian has not agreed",
       desk: "Waiting for you to look",
-      both: "Waiting for you to look; a member has not opted in",
+      both: "Waiting for you to look; a member or a guardian has not agreed",
       hidden: "Hidden, or the gallery is not open yet",
     },
     columns: { title: "Project", team: "Team", state: "State" },

@@ -11,20 +11,24 @@ export interface GalleryOpenFacts {
   address: string | null;
   /** How many members have not opted in. */
   missing: number;
+  /** Everyone has, but a guardian has not. */
+  lacksConsent: boolean;
   /** It came onto display after the gallery had opened. */
   isLate: boolean;
 }
 
 /** To each member on the morning on which the gallery opens, and to those whose project joins it later. */
 export function galleryOpenEmail(facts: Facts, mail: GalleryOpenFacts, siteUrl: string): EmailContent {
-  const { title, address, missing, isLate } = mail;
+  const { title, address, missing, lacksConsent, isLate } = mail;
   const { dates, site } = facts;
   const state =
     address !== null
       ? `${title} is on display. Anyone with an email address can vote once: ask your customers, friends and family.`
       : missing > 0
         ? `${title} is not in the gallery yet: ${missing === 1 ? "1 member has" : `${missing} members have`} not agreed to show it. It will appear once everyone has checked the box and we have reviewed it.`
-        : `${title} is not in the gallery yet: we're still reviewing it. It will appear as soon as we're done.`;
+        : lacksConsent
+          ? `${title} is not in the gallery yet: a guardian's consent is missing. It will appear once we have it.`
+          : `${title} is not in the gallery yet: we're still reviewing it. It will appear as soon as we're done.`;
   return {
     subject: isLate
       ? `In the public gallery: ask people to vote for ${title}`

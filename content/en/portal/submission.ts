@@ -119,7 +119,7 @@ export function portalSubmission(facts: Facts) {
     },
     display: {
       title: "Public gallery",
-      text: `${isVoteOver ? `The gallery opened with the vote (${dates.voting}) and stays open.` : `The gallery opens with the vote (${dates.voting}) and stays open after it.`} Your project is shown there only if every member of your team checks this box, and it is removed as soon as one of you unchecks it.`,
+      text: `${isVoteOver ? `The gallery opened with the vote (${dates.voting}) and stays open.` : `The gallery opens with the vote (${dates.voting}) and stays open after it.`} Your project is shown there only if every member of your team checks this box, and it is removed as soon as one of you unchecks it. For a member under ${programme.participation.adultAge}, it also needs a guardian's consent.`,
       box: "Show our project in the public gallery",
       shown:
         "Anyone can then see the title, one-line pitch, abstract, how AI was used, the video, the prototype link, your names as chosen below, your town and your chamber, until one of you unchecks the box or the season's data is erased.",

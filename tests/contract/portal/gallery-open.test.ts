@@ -35,14 +35,16 @@ describe.each(engines)("the mail on the gallery on %s", (engine) => {
     await reachMilestones([galleryMilestone({ db: db(), clock, programme })], { ...options, watch });
     await tellShownLate({ db: db(), clock, programme });
   }
-  async function told(personId: string) {
+  async function mailsTo(personId: string) {
     const context = { siteUrl, organizerEmail: "o@x.example", calendar: () => "", documents: noDocuments, db: db() };
     const rows = (await testDatabase.store.listMail()).filter(
       (mail) => mail.kind === "gallery-open" && mail.personId === personId,
     );
     const mails = await Promise.all(rows.map((row) => renderMail(row, { ...context, now: clock.now() })));
-    return mails.flatMap((mail) => (mail.ok ? mail.mail.subject.replace(/^\[.*?\] /, "") : []));
+    return mails.flatMap((mail) => (mail.ok ? [mail.mail] : []));
   }
+  const told = async (personId: string) =>
+    (await mailsTo(personId)).map(({ subject }) => subject.replace(/^\[.*?\] /, ""));
 
   test("comes at eight in the morning, and to who is shown later then, once", async () => {
     const ada = await founder("Ada", true);
@@ -69,6 +71,21 @@ describe.each(engines)("the mail on the gallery on %s", (engine) => {
     for (const [name, { personId }] of [["Bo", bo] as const, ["Cy", cy] as const])
       expect((await told(personId)).at(-1)).toBe(`In the public gallery: ask people to vote for ${name}`);
     expect(await told(bo.personId)).toHaveLength(2);
+  });
+
+  test("says what keeps a project out: a member's word, a guardian's, or the desk's look", async () => {
+    const [cy, dan, bo] = [await founder("Cy", false), await founder("Dan", true), await founder("Bo", true)];
+    clock.set(portal.times.lockAt);
+    await lockSeason({ db: db(), locks: locksOf(engine), clock, programme, portal });
+    await look(dan.submissionId);
+    // Said after the lock, so that nobody has asked a guardian yet.
+    await changeRows(db(), "people", { age_band: "minor" }, { id: dan.personId });
+    clock.set(voteOpensAt(programme) + 8 * hour);
+    await round();
+    const textTo = async ({ personId }: { personId: string }) => (await mailsTo(personId))[0]?.text;
+    expect(await textTo(cy)).toContain("1 member has not agreed");
+    expect(await textTo(dan)).toContain("a guardian's consent is missing");
+    expect(await textTo(bo)).toContain("we're still reviewing it");
   });
 
   test("comes to nobody once the vote is closed", async () => {
