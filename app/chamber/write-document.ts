@@ -1,6 +1,7 @@
 import { dayIn } from "#domain/time/time.ts";
 import type { ChamberRow } from "#server/chambers/chamber-rows.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
+import { receiptPaper } from "#app/resources/receipt-paper.ts";
 import { progressOf } from "./progress-of.ts";
 
 /** The document of this name for a chamber, or null where there is none: without its name there is nothing to print. */
@@ -36,25 +37,17 @@ export async function writeChamberDocument(
     case "receipt": {
       const bills = await services.chamberKit.bills(chamber);
       if (bills) return bills.receipt && writer.write("receipt", bills.receipt);
-      const registration = await services.chamberKit.registration(chamber);
-      const { paidAt, amountCents, sessionId, createdAt, registrationType } = registration;
-      if (paidAt === null || sessionId === null) return null;
-      const { packages } = facts.programme;
-      const number = sessionId.slice(0, facts.programme.transactionIdLength);
-      return writer.write("receipt", {
-        number,
-        isInvoice: false,
-        issuedOn: dayIn(createdAt, zone),
-        from: services.billFrom,
-        billTo: chamberName,
-        poNumber: null,
-        lines: [{ description: copy.chamber(facts).receiptLine(packages[registrationType].title), amountCents }],
-        programmeName: facts.site.name,
-        contactEmail: facts.site.contacts.general,
-        receivedOn: dayIn(paidAt, zone),
-        receivedCents: amountCents,
-        reference: number,
-      });
+      const {
+        id,
+        paidAt,
+        cameCents: amountCents,
+        sessionId,
+        registrationType,
+      } = await services.chamberKit.registration(chamber);
+      if (paidAt === null) return null;
+      const line = copy.chamber(facts).receiptLine(facts.programme.packages[registrationType].title);
+      const paid = { id, sessionId, paidAt, amountCents };
+      return writer.write("receipt", receiptPaper(asked, paid, { billTo: chamberName, line }));
     }
     default:
       return null;

@@ -4,6 +4,7 @@ import { ensurePerson, nameOf } from "#server/people/people.ts";
 import type { DisplaySeason } from "#server/submission/displayed.ts";
 import { sheetFile, type Sheet, csvLine, exportText } from "#server/export/csv.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { cameCents } from "#server/storage/queries/payments.ts";
 import { readRow, toRegistration } from "#server/storage/queries/rows.ts";
 import { readProgress } from "./chamber-progress.ts";
 import { projectsOnDisplay, type ChamberProject } from "./chamber-projects.ts";
@@ -89,14 +90,15 @@ export function createChamberKit(options: KitOptions) {
       return rows.map((row) => ({ id: row.id, name: nameOf(row), email: row.email ?? "" }));
     },
 
-    /** What the chamber was registered with, for its receipt. */
+    /** What the chamber was registered with and what came for it, for its receipt. */
     async registration({ registration_id }: ChamberRow) {
       const row = await db
         .selectFrom("registrations")
         .selectAll()
+        .select(cameCents.as("came_cents"))
         .where("id", "=", registration_id)
         .executeTakeFirstOrThrow();
-      return toRegistration(row);
+      return { ...toRegistration(row), cameCents: Number(row.came_cents) };
     },
 
     /** Whether its package is paid for: until then the board has something to decide. */
