@@ -38,7 +38,7 @@ export function openCompetition(
       clock,
       siteUrl,
       issuerName: site.name,
-      achievementOf: (kind) => achievementOf(kind, factsAt(clock.now())),
+      achievementOf: (kind, season) => achievementOf({ kind, season }, factsAt(clock.now())),
     }),
   });
 }

@@ -9,8 +9,12 @@ export interface AchievementWords {
   criteria: string;
 }
 
-export function achievementOf(kind: CertificateKind, { programme, site }: Facts): AchievementWords {
-  const { year } = programme;
+/** In the year of its own season: certificates outlive the record that they were issued under. */
+export function achievementOf(
+  { kind, season }: { kind: CertificateKind; season: string },
+  { programme, site }: Facts,
+): AchievementWords {
+  const year = season === programme.id ? programme.year : season;
   if (kind === "finalist")
     return {
       id: kind,

@@ -111,9 +111,10 @@ export const portalMailKinds = {
   "certificate-issued": mailKind("certificate-issued", {
     async load({ personId, serial }, { db, now }) {
       const reader = await readReader(db, personId);
-      const row = await findRow(db, "certificates", ["kind", "revoked_at"], { serial });
+      const row = await findRow(db, "certificates", ["kind", "season", "revoked_at"], { serial });
       if (!reader || !row || row.revoked_at !== null) return null;
-      return { ...reader, serial, certificate: achievementOf(row.kind as CertificateKind, factsAt(now)).name };
+      const achieved = { kind: row.kind as CertificateKind, season: row.season };
+      return { ...reader, serial, certificate: achievementOf(achieved, factsAt(now)).name };
     },
     render: (facts, { siteUrl, now }) => certificateEmail(facts, siteUrl, factsAt(now)),
   }),

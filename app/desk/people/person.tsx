@@ -55,10 +55,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     certificates: {
       ...certificates,
       mayRevoke: mayChange,
-      items: person.certificates.map(({ serial: own, kind, revokedAt }) => ({
-        serial: own,
-        label: copy.achievementOf(kind, facts).name,
-        revoked: revokedAt !== null,
+      items: person.certificates.map((certificate) => ({
+        serial: certificate.serial,
+        label: copy.achievementOf(certificate, facts).name,
+        revoked: certificate.revokedAt !== null,
       })),
       asked: mayChange && serial ? { serial, title: revoking.title, text: revoking.text(serial) } : null,
     },

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const { meta: own, title, text } = unknown;
     return data({ words: { ...words, meta: own }, title, text: text(params.serial), found: null }, { status: 404 });
   }
-  const { name: achievement, description, criteria } = copy.achievementOf(certificate.kind, facts);
+  const { name: achievement, description, criteria } = copy.achievementOf(certificate, facts);
   const issuedOn = dayIn(certificate.issuedAt, facts.programme.zone);
   const isRevoked = certificate.revokedAt !== null;
   return data({

@@ -135,8 +135,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     moment,
     certificates: {
       title: words.certificates.title,
-      items: certificates.map(({ serial, issuedAt, kind }) => ({
-        name: copy.achievementOf(kind, facts).name,
+      items: certificates.map(({ serial, issuedAt, kind, season }) => ({
+        name: copy.achievementOf({ kind, season }, facts).name,
         to: `/certificates/${serial}`,
         issued: words.certificates.issued(dayIn(issuedAt, zone)),
       })),

@@ -19,7 +19,7 @@ export async function badgeResponse(
   if (!certificate?.credential || certificate.revokedAt !== null) throw data(null, { status: 404 });
   const input = {
     format,
-    title: copy.achievementOf(certificate.kind, facts).name,
+    title: copy.achievementOf(certificate, facts).name,
     season: certificate.season,
     programmeName: facts.site.name,
     credential: certificate.credential,

@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const issued = copy.dayText(dayIn(certificate.issuedAt, facts.programme.zone));
   const input = {
     name: certificate.name,
-    achievement: copy.achievementOf(certificate.kind, facts).name,
+    achievement: copy.achievementOf(certificate, facts).name,
     foot: `${issued} · ${certificate.serial}`,
     siteName: facts.site.name,
   };

@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!certificate || certificate.name === null || certificate.revokedAt !== null) throw data(null, { status: 404 });
   const input = {
     kind: certificate.kind,
-    title: copy.achievementOf(certificate.kind, facts).name,
+    title: copy.achievementOf(certificate, facts).name,
     recipientName: certificate.name,
     programmeName: facts.site.name,
     season: certificate.season,

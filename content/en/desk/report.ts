@@ -83,7 +83,10 @@ export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
       note: "Certificates that are valid today.",
       label: "Certificate",
       value: "Issued",
-      rows: certificates.map(({ kind, count }) => [achievementOf(kind, facts).name, String(count)]),
+      rows: certificates.map(({ kind, count }) => [
+        achievementOf({ kind, season: facts.programme.id }, facts).name,
+        String(count),
+      ]),
     },
     {
       id: "scholarships",

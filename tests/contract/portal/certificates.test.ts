@@ -11,6 +11,7 @@ import {
 import { beforeEach, describe, expect, test } from "vitest";
 import { createCertificates, type Certificates } from "#server/certificates/certificates.ts";
 import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
+import { openCertificates } from "#server/certificates/open-certificates.ts";
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
@@ -238,6 +239,20 @@ describe.each(engines)("certificates on %s", (engine) => {
     expect((await certificates.find(serial))?.name).toBeNull();
     expect(await certificates.verify(first)).toMatchObject({ standing: "superseded" });
     expect(await certificates.verify(second)).toMatchObject({ standing: "genuine" });
+  });
+
+  test("of an earlier season say so, also when they are signed again in a later one", async () => {
+    const { db } = testDatabase.database;
+    const access = { db, locks: locksOf(engine), clock: { now: () => now } };
+    const opened = openCertificates({ ...access, siteUrl, issuerName: "The Organizer" });
+    const issueIn = (season: string) => opened.issue(db, { season, kind: "finalist", personId, name: "Ada Lovelace" });
+    const serials = [await issueIn("1998"), await issueIn("1999")];
+    await opened.rename(db, personId, "A. A. King", "desk");
+    const names = serials.map(async (serial) => {
+      const { credential } = (await opened.find(serial))!;
+      return (decodeJwt(credential!) as Claims)["credentialSubject"].achievement.name;
+    });
+    expect(await Promise.all(names)).toEqual(["1998 Finalist", "1999 Finalist"]);
   });
 
   test("are renamed twice a season by their holder, then by the desk", async () => {
