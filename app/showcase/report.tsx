@@ -8,6 +8,7 @@ import { TextArea } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { wordsOf } from "#app/words.ts";
 import { readForm } from "#app/read-form.ts";
+import { retryAfter } from "#app/retry-after.ts";
 
 export const handle = { noindex: true };
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
@@ -29,8 +30,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const message = String((await readForm(request)).get("message") ?? "");
   const reported = await showcase.report({ submissionId: project.id, message, clientAddress });
   if (reported.ok) return data({ ok: true } as const);
-  return data({ ok: false, reason: reported.reason, message } as const, { status: statuses[reported.reason] });
+  const status = statuses[reported.reason];
+  const headers = "retryAfterMs" in reported ? retryAfter(reported.retryAfterMs) : {};
+  return data({ ok: false, reason: reported.reason, message } as const, { status, headers });
 }
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function Report({ loaderData: { page, address }, actionData }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : null;
