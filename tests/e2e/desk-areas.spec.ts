@@ -94,7 +94,7 @@ test("an organizer settles what Today names: a project, a report, held votes", a
   await signIn(page, site, "oscar@desk.example");
   await page.getByRole("link", { name: "Look at the project" }).click();
   await page.getByRole("button", { name: "Show in the gallery" }).click();
-  await expect(page.getByRole("status")).toContainText("It is now in the gallery");
+  await expect(page.getByRole("status")).toContainText("It is approved for the gallery");
   await page.getByRole("button", { name: "Hide from the gallery" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter a reason");
   await page.goto("/desk");

@@ -94,7 +94,7 @@ test("after the lock: members opt in, the desk looks at the project and invites 
   await desk.getByRole("link", { name: "Look at the project" }).click();
   await expect(desk.getByRole("heading", { level: 1, name: "Project 0" })).toBeVisible();
   await desk.getByRole("button", { name: "Show in the gallery" }).click();
-  await expect(desk.getByRole("status")).toContainText("It is now in the gallery");
+  await expect(desk.getByRole("status")).toContainText("It is approved for the gallery");
   await desk.goto("/desk/judges");
   await desk.getByLabel("Email").fill(jo);
   await desk.getByLabel("Name").fill("Jo Justice");

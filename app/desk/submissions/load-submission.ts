@@ -21,8 +21,6 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
   const ground = facts.programme.grounds.find(({ id: known }) => known === found.refusedGround)?.name ?? "";
   const showcase =
     hiddenAt !== null ? one.hidden(moment(hiddenAt)) : shownAt === null ? one.unseen : one.shown(moment(shownAt));
-  const isShown = takesPart(status) && shownAt !== null && hiddenAt === null;
-  const isDisplayed = isShown && found.slug !== null && found.members.every(({ displays }) => displays);
   return {
     meta: words.meta,
     title: content?.title || words.untitled,
@@ -38,7 +36,7 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
           .join(", "),
       },
       { label: one.ground, value: ground },
-      { label: one.page, value: isDisplayed ? `/showcase/${found.slug}` : "", to: `/showcase/${found.slug}` },
+      { label: one.page, value: found.isDisplayed ? `/showcase/${found.slug}` : "", to: `/showcase/${found.slug}` },
       { label: one.id, value: id },
     ],
     readiness: found.readiness && {

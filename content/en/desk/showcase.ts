@@ -32,7 +32,10 @@ export function deskShowcase({ programme }: Facts) {
       about: (title: string, moment: string) => `About “${title}”, ${moment}`,
       settle: "Mark as settled",
     },
-    done: { shown: "It is now in the gallery.", settled: "The report is settled, and its text is removed." },
+    done: {
+      shown: "It is approved for the gallery. It is public there once the gallery is open and everyone agrees.",
+      settled: "The report is settled, and its text is removed.",
+    },
     refusals: {
       unknown_submission: "This project is not in the competition.",
       not_locked: "Only a locked project can be shown.",

@@ -107,9 +107,9 @@ export function deskSubmissions({ programme, dates }: Facts) {
     },
     done: {
       "taken-in": "Taken in. Every member gets a receipt by email.",
-      shown: "It is now in the gallery.",
+      shown: "It is approved for the gallery. It is public there once the gallery is open and everyone agrees.",
       hidden: "It is hidden from the gallery.",
-      "shown-next": "The last project is now in the gallery. This is the next one.",
+      "shown-next": "The last project is approved for the gallery. This is the next one.",
       "hidden-next": "The last project is hidden, and we told its team. This is the next one.",
       refused: "It is out of judging, display and ranking. We told the team.",
       withdrawn:

@@ -3,7 +3,9 @@ import type { SubmissionContent } from "#domain/submission/submission-content.ts
 import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
+import { isDisplayed } from "#server/submission/displayed.ts";
 import { readVersion } from "#server/submission/submission-rows.ts";
 import type { Desk } from "../desk.ts";
 import { nameOrEmail } from "../people/name-or-email.ts";
@@ -16,6 +18,8 @@ export interface ShownSubmission {
   status: SubmissionStatus;
   team: string;
   members: readonly { name: string; displays: boolean }[];
+  /** Whether the public sees it now. */
+  isDisplayed: boolean;
   /** The text that counts, or is newest. */
   content: SubmissionContent | null;
   lockedVersion: number | null;
@@ -84,6 +88,7 @@ export async function showSubmission(
     status: row.status,
     team: row.team,
     members: members.map((member) => ({ name: nameOrEmail(member), displays: member.given_at !== null })),
+    isDisplayed: await isDisplayed(db, votingSeasonOf(programme), id, desk.clock.now()),
     content,
     lockedVersion: row.locked_version,
     shownAt: instant(row.shown_at),

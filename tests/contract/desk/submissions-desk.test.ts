@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { writeFormFile } from "#domain/files/form-file.ts";
-import { submissionsCloseAt } from "#domain/programme/moments.ts";
+import { submissionsCloseAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import type { PortalDesk } from "#server/desk/people/portal-desk.ts";
 import { readReceivedAt, readTakeInForm, takeInForm, whenChecked } from "#server/desk/submissions/take-in-form.ts";
@@ -11,6 +11,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { sheetLines } from "#tests/support/read-sheet.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 
@@ -84,6 +85,17 @@ describe("the desk's pages about submissions", () => {
     expect(await submissions().find(submissionId)).toMatchObject({ id: submissionId, content: { title: "Spuds" } });
     expect(await submissions().find(old.submissionId)).toBeNull();
     expect(await submissions().find("none")).toBeNull();
+  });
+
+  test("say where the public reads a project only while it does", async () => {
+    const { submissionId, personId } = await addDisplayed(db(), 1);
+    const isDisplayed = async () => (await submissions().find(submissionId))?.isDisplayed;
+    expect(await isDisplayed()).toBe(false);
+    rig.clock.set(voteOpensAt(programme));
+    expect(await isDisplayed()).toBe(true);
+    // A minor whose guardian has not agreed.
+    await db().updateTable("people").set({ age_band: "minor" }).where("id", "=", personId).execute();
+    expect(await isDisplayed()).toBe(false);
   });
 
   test("refuse a project on a ground of the rules", async () => {
