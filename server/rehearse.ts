@@ -3,6 +3,7 @@ import path from "node:path";
 import { programme } from "#content/programme.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { readEnv, type Env } from "#server/env/env.ts";
+import { countRows } from "#server/desk/backup/snapshot.ts";
 import { mailFolder } from "./start-mail.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -35,7 +36,7 @@ export async function startRehearsal({ fresh, at, teams, adversaries = false }: 
   }
   const { env } = result;
   if (fresh) await rm(env.dataDir, { recursive: true, force: true });
-  const begun = await begin(env, { teams, adversaries });
+  const begun = await begin(env, { fresh, teams, adversaries });
   if (!begun.ok) {
     console.error(begun.problem);
     process.exitCode = 1;
@@ -45,7 +46,11 @@ export async function startRehearsal({ fresh, at, teams, adversaries = false }: 
   await serve(env, { prepare: (services) => play(services, target) });
 }
 
-async function begin(env: Env, { teams, adversaries }: { teams: number; adversaries: boolean }) {
+const notOurs =
+  "DATABASE_URL: this database holds what is not a rehearsal's, and a rehearsal fills it with people who do not exist; " +
+  "leave it out, or name an empty one";
+
+async function begin(env: Env, { fresh, teams, adversaries }: Required<Omit<RehearseOptions, "at">>) {
   const { databaseUrl, dataDir } = env;
   const { problemOfDataDir } = await import("#server/env/data-dir.ts");
   const problem = await problemOfDataDir(dataDir);
@@ -57,19 +62,20 @@ async function begin(env: Env, { teams, adversaries }: { teams: number; adversar
   try {
     const clock = await db.selectFrom("rehearsal_clock").select(["shows_at", "played_until"]).executeTakeFirst();
     const isNew = clock === undefined;
-    const used = isNew && (await db.selectFrom("registrations").select("id").limit(1).executeTakeFirst());
-    if (used)
-      return { ok: false, problem: "DATABASE_URL: holds registrations that are no rehearsal's; leave it out" } as const;
+    if (isNew && Object.values(await countRows(db)).some((count) => count > 0))
+      return { ok: false, problem: notOurs } as const;
     // Ended amid a move: what happened at that instant is half done, and nobody can tell which half.
     const isBroken = clock !== undefined && (clock.played_until < clock.shows_at || clock.shows_at === toText(before));
-    if (isBroken) {
-      console.log("The last rehearsal was ended while its season was made: it begins anew.");
+    if (isBroken) console.log("The last rehearsal was ended while its season was made: it begins anew.");
+    // One in PostgreSQL is not in the folder that was thrown away.
+    const isOver = isBroken || (clock !== undefined && fresh);
+    if (isOver) {
       await startOver(db, mailFolder(env));
       await db.deleteFrom("rehearsal_clock").execute();
     }
-    if (isNew || isBroken) await beginRehearsal(db, { at: before, teams, adversaries });
+    if (isNew || isOver) await beginRehearsal(db, { at: before, teams, adversaries });
     else if (adversaries) await db.updateTable("rehearsal_clock").set({ adversaries: 1 }).execute();
-    return { ok: true, isNew: isNew || isBroken } as const;
+    return { ok: true, isNew: isNew || isOver } as const;
   } finally {
     await opened.database.close();
   }

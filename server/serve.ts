@@ -12,6 +12,7 @@ import { createShell, type Shell } from "./http/shell.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createSite } from "./http/site.ts";
 import { handedSocket } from "./process/handed-socket.ts";
+import { listenProblem } from "./process/listen-problem.ts";
 import { notifySystemd } from "./process/notify-systemd.ts";
 import { readRelease } from "./process/release.ts";
 import { stopOnSignal } from "./process/stop-on-signal.ts";
@@ -55,8 +56,7 @@ export async function serve(env: Env, { prepare, warm = !prepare }: ServeOptions
   prepareServer(server, security);
   server.on("request", shell.listener);
   server.on("error", (error: NodeJS.ErrnoException) => {
-    const reason = error.code === "EADDRINUSE" ? `port ${env.port} is in use; set PORT to another one` : error.message;
-    console.error(`PORT: ${reason}`);
+    console.error(listenProblem(error, { variable: "PORT", host: env.host, port: env.port }));
     // By their own way out, since a mail may be on its way already: one cut off would be sent again.
     void services.close().finally(() => process.exit(1));
   });

@@ -1,4 +1,5 @@
 import http from "node:http";
+import { listenProblem } from "../process/listen-problem.ts";
 import type { Log } from "../process/log.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -31,8 +32,7 @@ export async function startMetricsServer(
   server.requestTimeout = 5_000;
   return new Promise((resolve) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const reason = error.code === "EADDRINUSE" ? `port ${port} is in use; set it to another one` : error.message;
-      resolve({ ok: false, problem: `METRICS_PORT: ${reason}` });
+      resolve({ ok: false, problem: listenProblem(error, { variable: "METRICS_PORT", host, port }) });
     });
     server.listen(port, host, () => {
       const bound = server.address();

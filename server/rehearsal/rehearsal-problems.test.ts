@@ -11,11 +11,15 @@ const problemsWith = (source: Record<string, string>): string[] => {
 test("a rehearsal runs with what a fresh clone has", () => {
   expect(problemsWith({})).toEqual([]);
   expect(problemsWith({ DATABASE_URL: "postgres://me@127.0.0.1:5432/play" })).toEqual([]);
+  expect(problemsWith({ DATABASE_URL: "postgres:///play?host=/var/run/postgresql" })).toEqual([]);
+  expect(problemsWith({ DATA_DIR: "/tmp/play", FILES_URL: "file:/tmp/play/files" })).toEqual([]);
 });
 
 test.each([
   ["SMTP_URL", { SMTP_URL: "smtp://mail.example.org" }],
   ["DATABASE_URL", { DATABASE_URL: "postgres://me@db.example.org/site" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://localhost/site?host=db.example.org" }],
+  ["FILES_URL", { FILES_URL: "file:/srv/files" }],
   [
     "FILES_URL",
     {

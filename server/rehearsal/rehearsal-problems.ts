@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Env } from "#server/env/env.ts";
 import { isLocalAddress, localHosts } from "#server/env/site-url.ts";
 
@@ -14,6 +15,8 @@ export function rehearsalProblems(env: Env): string[] {
     problems.push("PAYMENTS: is stripe, and a rehearsal pays in the sandbox; leave it out");
   if (env.smtp !== null) problems.push("SMTP_URL: would mail people who do not exist; leave it out");
   if (env.files.kind !== "folder") problems.push("FILES_URL: is a real store; leave it out");
+  else if (!env.files.folder.startsWith(env.dataDir + path.sep))
+    problems.push("FILES_URL: is another folder than the rehearsal's own, which it tidies up; leave it out");
   return problems;
 }
 
@@ -28,5 +31,8 @@ export function keyProblems(source: Readonly<Record<string, string | undefined>>
 
 function isLocalDatabase(databaseUrl: string): boolean {
   const url = URL.parse(databaseUrl);
-  return url !== null && (url.hostname === "" || localHosts.includes(url.hostname));
+  if (url === null) return false;
+  // The driver believes this one first. A path is a socket of this machine.
+  const host = url.searchParams.get("host") ?? url.hostname;
+  return host === "" || host.startsWith("/") || localHosts.includes(host);
 }

@@ -69,11 +69,27 @@ export async function openDatabase(databaseUrl: string, options: OpenOptions): P
   } catch (error) {
     const damage = damageOf(error);
     if (damage !== null) return damaged(damage);
-    if (!isUnreachable(error)) throw error;
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
-    return { ok: false, reason: "unreachable", message: `the database cannot be opened: ${cause.message}` };
+    const problem =
+      addressProblem(error) ?? rightsProblem(error) ?? (isUnreachable(error) ? causeOf(error).message : null);
+    if (problem === null) throw error;
+    return { ok: false, reason: "unreachable", message: `the database cannot be opened: ${problem}` };
   }
 }
+
+const causeOf = (error: unknown): Error =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
+
+/** The driver's own words would name neither the variable nor the mend; and none of ours repeat a password. */
+const addressProblem = (error: unknown): string | null =>
+  error instanceof URIError || (error as { code?: unknown }).code === "ERR_INVALID_URL"
+    ? "its address cannot be read; in a password, encode what an address uses itself (# is %23, / is %2F, @ is %40, % is %25)"
+    : null;
+
+/** From version 15 on, PostgreSQL lets only the owner of a database make tables in it. */
+const rightsProblem = (error: unknown): string | null =>
+  (causeOf(error) as { code?: unknown }).code === "42501"
+    ? `${causeOf(error).message}; make the account that the address names the owner of the database`
+    : null;
 
 function engineOf(databaseUrl: string): OpenDatabase["engine"] | null {
   if (databaseUrl.startsWith("sqlite:")) return "sqlite";

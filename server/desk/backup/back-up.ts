@@ -7,17 +7,29 @@ import { syncRegister } from "../people/forgotten-register.ts";
 import { readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** `damaged`: the database is; a backup of it would replace a good one. */
+/** `damaged`: the database is; a backup of it would replace a good one. `not_written`: no room, or no right to write. */
 export type BackUpResult =
   | { ok: true; file: string; registrations: number; rows: number; files: CopiedFiles; folder: string }
   | { ok: false; reason: "no_folder"; folder: string }
-  | { ok: false; reason: "damaged"; problem: string };
+  | { ok: false; reason: "damaged" | "not_written"; problem: string };
 
 /** Where the files are kept that belong to the backups in the same folder. */
 export const backupFilesFolder = (file: string): string => path.join(path.dirname(file), "files");
 
 /** Writes the database to a file, reads it back, and brings what is new of the files to a folder beside it. */
 export async function backUp(desk: Desk, actor: Actor, file: string): Promise<BackUpResult> {
+  try {
+    return await write(desk, actor, file);
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    if (!notWritten.includes(code)) throw error;
+    return { ok: false, reason: "not_written", problem: message };
+  }
+}
+
+const notWritten = ["ENOSPC", "EDQUOT", "EACCES", "EPERM", "EROFS"];
+
+async function write(desk: Desk, actor: Actor, file: string): Promise<BackUpResult> {
   const { database, store, clock, files } = desk;
   const folder = path.dirname(file);
   if (!existsSync(folder)) return { ok: false, reason: "no_folder", folder };

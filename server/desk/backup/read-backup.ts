@@ -50,6 +50,17 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   if (state !== "after") throw new UnusableBackup(damaged);
 }
 
+/** Whether a file begins as a backup of ours does. */
+export async function isBackup(file: string): Promise<boolean> {
+  try {
+    for await (const { kind } of readBackup(file)) return kind === "header";
+    return false;
+  } catch (error) {
+    if (error instanceof UnusableBackup) return false;
+    throw error;
+  }
+}
+
 const isFooter = (content: unknown) => typeof content === "object" && content !== null && "end" in content;
 
 function readHeader(content: unknown): BackupHeader {
@@ -69,6 +80,13 @@ function parse(line: string, isFirst: boolean): unknown {
   }
 }
 
+/** Slips of whoever typed the name. */
+const notRead: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EISDIR: "that is a folder: name a backup in it",
+  EACCES: "this account may not read it: give it to the site's account (chown)",
+};
+
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
@@ -84,7 +102,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     if (rest !== "") throw new UnusableBackup(damaged);
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new UnusableBackup("there is no such file", { cause: error });
+    const why = notRead[code];
+    if (why !== undefined) throw new UnusableBackup(why, { cause: error });
     if (code === "Z_DATA_ERROR" && error instanceof Error && error.message === "incorrect header check")
       throw new UnusableBackup("the file is not a backup of this site", { cause: error });
     if (code.startsWith("Z_")) throw new UnusableBackup(damaged, { cause: error });

@@ -10,16 +10,30 @@ import { countRows, sumMoney } from "./snapshot.ts";
 
 const batch = 200;
 
+/** `isThisBackup`: what the database holds came from this very file, so that only what follows the rows may be left. */
+export class NotEmpty extends UnusableBackup {
+  override name = "NotEmpty";
+  readonly header: BackupHeader;
+  readonly isThisBackup: boolean;
+
+  constructor(message: string, header: BackupHeader, isThisBackup: boolean) {
+    super(message);
+    this.header = header;
+    this.isThisBackup = isThisBackup;
+  }
+}
+
 /**
  * Brings a backup into an empty database, all of it or nothing, proves that counts and sums are the same, and adds to
  * the log that this was done.
  */
 export async function restoreBackup(db: Queries, file: string, actor: Actor, at: Instant): Promise<BackupHeader> {
   // Read to its end first: a damaged file is better found before the database is asked to take it.
-  for await (const part of readBackup(file)) if (part.kind === "header") refuseOtherRelease(part.header);
+  let header: BackupHeader | null = null;
+  for await (const part of readBackup(file)) if (part.kind === "header") header = ofThisRelease(part.header);
   return db.transaction().execute(async (transaction) => {
-    await refuseUnlessEmpty(transaction);
-    let header: BackupHeader | null = null;
+    if (header === null) throw new UnusableBackup("the file is not a backup of this site");
+    await refuseUnlessEmpty(transaction, header);
     let footer: BackupFooter | null = null;
     let waiting: { table: TableName; rows: Record<string, unknown>[] } | null = null;
     const insertWaiting = async () => {
@@ -31,9 +45,8 @@ export async function restoreBackup(db: Queries, file: string, actor: Actor, at:
       waiting = null;
     };
     for await (const part of readBackup(file)) {
-      if (part.kind === "header") header = part.header;
-      else if (part.kind === "footer") footer = part.footer;
-      else {
+      if (part.kind === "footer") footer = part.footer;
+      if (part.kind === "row") {
         const { table, row } = part.row;
         if (waiting !== null && (waiting.table !== table || waiting.rows.length >= batch)) await insertWaiting();
         waiting ??= { table, rows: [] };
@@ -41,25 +54,33 @@ export async function restoreBackup(db: Queries, file: string, actor: Actor, at:
       }
     }
     await insertWaiting();
-    if (header === null || footer === null) throw new UnusableBackup("the file is not a backup of this site");
+    if (footer === null) throw new UnusableBackup("the file is not a backup of this site");
     await proveEqual(transaction, footer);
-    const detail = `${header.counts["registrations"] ?? 0} registrations, backed up at ${header.createdAt}`;
-    await appendAudit(transaction, { at, actor, action: "restore", subjects: [], detail });
+    await appendAudit(transaction, { at, actor, action: "restore", subjects: [], detail: detailOf(header) });
     return header;
   });
 }
 
-async function refuseUnlessEmpty(db: Queries): Promise<void> {
+/** As the log has it; by it, too, a database knows the backup that it came from. */
+const detailOf = ({ counts, createdAt }: BackupHeader): string =>
+  `${counts["registrations"] ?? 0} registrations, backed up at ${createdAt}`;
+
+async function refuseUnlessEmpty(db: Queries, header: BackupHeader): Promise<void> {
   const counts = await countRows(db);
   const full = backedUpTables.filter(({ table }) => (counts[table] ?? 0) > 0);
   if (full.length === 0) return;
   const found = full.map(({ table }) => `${counts[table]} in ${table}`).join(", ");
-  throw new UnusableBackup(
-    `the database is not empty (${found}): set DATABASE_URL to a new one; nothing is ever overwritten`,
-  );
+  const restored = await db
+    .selectFrom("audit_log")
+    .select("id")
+    .where("action", "=", "restore")
+    .where("detail", "=", detailOf(header))
+    .executeTakeFirst();
+  const words = `the database is not empty (${found}): set DATABASE_URL to a new one; nothing is ever overwritten`;
+  throw new NotEmpty(words, header, restored !== undefined);
 }
 
-function refuseOtherRelease(header: BackupHeader): void {
+function ofThisRelease(header: BackupHeader): BackupHeader {
   const known = Object.keys(migrations).toSorted();
   const newer = header.migrations.filter((name) => !known.includes(name));
   if (newer.length > 0)
@@ -71,6 +92,7 @@ function refuseOtherRelease(header: BackupHeader): void {
       `the backup comes from an earlier release (up to ${header.migrations.at(-1) ?? "nothing"}): ` +
         "restore it with that release, then start this one, which brings the database up to date",
     );
+  return header;
 }
 
 async function proveEqual(db: Queries, footer: BackupFooter): Promise<void> {

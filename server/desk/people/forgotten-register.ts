@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { open, readFile } from "node:fs/promises";
+import { mkdir, open, readFile, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -34,19 +34,29 @@ const backupsIn = (dataDir: string): string => path.join(dataDir, "backups");
 
 /** Adds a line beside the database, and beside its backups: on the disk before this returns. */
 export async function noteForgotten(dataDir: string, ids: ForgottenIds, at: Instant): Promise<void> {
+  // With a mail server and a bucket nothing else need have been kept here.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const line = `${JSON.stringify({ at: toText(at), ...ids })}\n`;
   for (const folder of [dataDir, backupsIn(dataDir)].filter((each) => each === dataDir || existsSync(each)))
     await append(folder, line);
 }
 
 async function append(folder: string, text: string): Promise<void> {
-  const file = await open(registerIn(folder), "a", 0o600);
+  const file = await open(registerIn(folder), "a+", 0o600);
   try {
-    await file.appendFile(text);
+    // After a line that a full disk or a crash cut short, or that one would swallow this.
+    await file.appendFile((await endsInLine(file)) ? text : `\n${text}`);
     await file.sync();
   } finally {
     await file.close();
   }
+}
+
+async function endsInLine(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat();
+  if (size === 0) return true;
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1);
+  return buffer.toString() === "\n";
 }
 
 /** Lets the backups' folder know all that is known here: whoever carries it to another machine carries this too. */

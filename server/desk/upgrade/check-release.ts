@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { readRelease, releaseFile, type Release } from "#server/process/release.ts";
 
@@ -7,6 +7,12 @@ const needed = [releaseFile, "sbom.cdx.json", "node_modules/.bin/node", "scripts
 
 /** What a release's own Node runs. */
 export const nodeOf = (folder: string): string => path.join(folder, "node_modules/.bin/node");
+
+/** The folder itself where a link to it was named: the link of the release in use must not lead to itself. */
+export function releaseFolder(word: string): string {
+  const folder = path.resolve(word);
+  return existsSync(folder) ? realpathSync(folder) : folder;
+}
 
 export type CheckedRelease = { ok: true; release: Release } | { ok: false; reason: string };
 

@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import type { Actor } from "#domain/people/actor.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
-import { restoreBackup } from "../backup/restore-backup.ts";
+import { NotEmpty, restoreBackup } from "../backup/restore-backup.ts";
 import { awaitReady } from "./switch-release.ts";
 import { nodeOf } from "./check-release.ts";
 import os from "node:os";
@@ -23,11 +23,24 @@ export async function rehearseRelease(
 ): Promise<string | null> {
   const scratch = mkdtempSync(path.join(os.tmpdir(), "accelerator-upgrade-"));
   const databaseUrl = scratchUrl ?? `sqlite:${path.join(scratch, "site.db")}`;
+  const removeScratch = () => rmSync(scratch, { recursive: true, force: true });
+  let site: ChildProcess | null = null;
+  // A copy of everybody's data stays nowhere, not even when somebody ends this in the middle.
+  const end = () => {
+    site?.kill("SIGKILL");
+    removeScratch();
+    process.exit(1);
+  };
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const signal of signals) process.once(signal, end);
   try {
     const opened = await openDatabase(databaseUrl, { onConnectionLost: () => undefined });
     if (!opened.ok) return `the database for the rehearsal cannot be opened: ${opened.message}`;
     try {
       await restoreBackup(opened.database.db, backup, actor, now);
+    } catch (error) {
+      if (!(error instanceof NotEmpty)) throw error;
+      return "the database of --scratch is not empty, maybe from an earlier rehearsal: drop it, and make a new one";
     } finally {
       await opened.database.close();
     }
@@ -46,14 +59,15 @@ export async function rehearseRelease(
     } catch (error) {
       return `it cannot migrate a copy of the database: ${String((error as { stderr?: Buffer }).stderr).trim()}`;
     }
-    return await startThere(folder, env, port);
+    site = spawn(nodeOf(folder), ["scripts/serve.mjs"], { cwd: folder, env, stdio: "ignore" });
+    return await becomesReady(site, port);
   } finally {
-    rmSync(scratch, { recursive: true, force: true });
+    for (const signal of signals) process.off(signal, end);
+    removeScratch();
   }
 }
 
-async function startThere(folder: string, env: NodeJS.ProcessEnv, port: number): Promise<string | null> {
-  const site = spawn(nodeOf(folder), ["scripts/serve.mjs"], { cwd: folder, env, stdio: "ignore" });
+async function becomesReady(site: ChildProcess, port: number): Promise<string | null> {
   try {
     const isReady = await awaitReady(`http://127.0.0.1:${port}/readyz`, startMs);
     return isReady ? null : "it does not become ready on a copy of the database";

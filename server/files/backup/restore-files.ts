@@ -20,8 +20,9 @@ export interface RestoredFiles {
 export async function restoreFiles(
   { records, store }: { records: Pick<Store, "listFiles">; store: FileStore },
   folder: string,
+  /** Counted as it goes, for whoever is to say how far it came. */
+  result: RestoredFiles = { restored: 0, kept: 0, missing: [] },
 ): Promise<RestoredFiles> {
-  const result: RestoredFiles = { restored: 0, kept: 0, missing: [] };
   for await (const { id, size, storeKey, sha256 } of eachFile(records)) {
     const there = (await store.sizeOf(storeKey)) === size ? await store.read(storeKey) : null;
     // Read, not only measured: otherwise a restore would prove nothing about them.

@@ -77,7 +77,8 @@ test("files go along, and what is missing or damaged is named", async () => {
   };
   expect(await backUp()).toEqual(refused(`1 file could not be read: ${id}`));
   expect(await desk(`verify ${file}`)).toMatchObject({ status: 1, stderr: `1 file missing: ${id}\n` });
-  expect(await restore()).toMatchObject(refused(`1 file is not in the backup: ${id}`));
+  const goOn = `The database is restored. If these files turn up, put them into ${copies} and run the same command again.`;
+  expect(await restore()).toMatchObject(refused(`1 file is not in the backup: ${id}`, goOn));
   await writeFile(path.join(store, "files", id), "deck");
   expect(await backUp()).toEqual(said(`1 file, 1 of them new, in ${copies}`));
   expect(await backUp()).toEqual(said(`1 file, 0 of them new, in ${copies}`));
@@ -94,6 +95,53 @@ test("files go along, and what is missing or damaged is named", async () => {
     status: 1,
     stderr: `1 file damaged: ${id}\nSet aside in ${path.join(copies, "damaged")}: the next backup copies them again.\n`,
   });
+});
+
+test("a restore whose files did not come goes on with them, and begins nothing twice", async () => {
+  const { db } = rig.testDatabase.database;
+  const [folder, store] = [path.join(rig.dataDir, "carried"), path.join(rig.dataDir, "files/files")];
+  const file = path.join(folder, "site.backup");
+  for (const each of [folder, store]) await mkdir(each, { recursive: true });
+  const { submissionId } = await addTeam(db, 1);
+  const id = await storeDeck(db, submissionId, noon);
+  const sha256 = createHash("sha256").update("deck").digest("hex");
+  await db.updateTable("files").set({ size: 4, sha256 }).execute();
+  await writeFile(path.join(store, id), "deck");
+  expect((await desk(`backup ${file}`)).status).toBe(0);
+  const empty = await createEmptyDatabase("sqlite");
+  const there = { DATABASE_URL: empty.url, DATA_DIR: path.join(rig.dataDir, "new") };
+  const restore = () => runDeskHere(there, ["restore", file]);
+  // A store that cannot be written to, as a full disk or a bucket that is down.
+  await mkdir(there.DATA_DIR);
+  await writeFile(path.join(there.DATA_DIR, "files"), "");
+  const broken = await restore();
+  expect(broken).toMatchObject({ status: 1, stdout: expect.stringMatching(/^Restored: /) });
+  expect(broken.stderr).toMatch(
+    /^The database is restored, but not all of its files: .+: it continues with the files\.\n$/,
+  );
+  await rm(path.join(there.DATA_DIR, "files"));
+  const again = await restore();
+  expect(again).toMatchObject({ status: 0, stderr: "" });
+  expect(again.stdout).toMatch(
+    /^The database had been restored from this backup before .+\n1 file brought back, 0 were/,
+  );
+  expect(await readFile(path.join(there.DATA_DIR, "files/files", id), "utf8")).toBe("deck");
+  expect(await restore()).toMatchObject({ status: 1, stdout: "" });
+  // One of another day has nothing to go on with here.
+  await desk(`backup ${file} --yes`);
+  await rm(path.join(there.DATA_DIR, "files/files", id));
+  expect((await restore()).stderr).toMatch(/^Nothing was restored: the database is not empty/);
+  await empty.drop();
+});
+
+test("a backup replaces backups only, and a folder is none", async () => {
+  const file = rig.testDatabase.url.slice("sqlite:".length);
+  const no = (name: string) => refused(`Nothing was backed up: ${name} exists, and is not a backup. Name a new file.`);
+  await converse(desk, [
+    [`backup ${file} --yes`, no(file)],
+    [`backup ${rig.dataDir} --yes`, no(rig.dataDir)],
+    [`verify ${rig.dataDir}`, refused(`${rig.dataDir} cannot be restored: that is a folder: name a backup in it.`)],
+  ]);
 });
 
 test("whoever was forgotten since a backup is forgotten again when it is restored", async () => {

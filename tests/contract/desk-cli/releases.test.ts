@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync, readlinkSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -121,6 +123,43 @@ test("nothing is changed for what is no release, no link or no port", async () =
     ],
   ]);
   expect(readlinkSync(current)).toBe(inFolder("old"));
+});
+
+test("the link itself, named by a slip, stands for the release that it leads to", async () => {
+  release("old");
+  await converse(desk, [
+    [`switch ${current} --current ${current} --yes --restart true`, said(`9.9.9 serves on ${port}.`)],
+  ]);
+  expect(readlinkSync(current)).toBe(inFolder("old"));
+});
+
+test("a database to rehearse on is used once, and the second time it is said to be full", async () => {
+  const words = ["upgrade", inFolder("new"), "--rehearse", "--scratch", `sqlite:${inFolder("scratch.db")}`];
+  expect((await rig.deskWith({ PORT: String(port) }, ...words)).status).toBe(0);
+  expect(await rig.deskWith({ PORT: String(port) }, ...words)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^Nothing was changed: the database of --scratch is not empty, .*\n$/),
+  });
+});
+
+test("an upgrade that is ended in the middle leaves no copy of the data behind", async () => {
+  // Never ready, and as deaf as a site in the middle of its start.
+  writeFileSync(inFolder("new/scripts/serve.mjs"), 'process.on("SIGINT", () => {}); setInterval(() => {}, 1_000);');
+  const temporary = inFolder("temporary");
+  mkdirSync(temporary);
+  const env = {
+    PATH: process.env["PATH"],
+    DATABASE_URL: rig.testDatabase.url,
+    DATA_DIR: rig.dataDir,
+    TMPDIR: temporary,
+  };
+  const words = ["server/desk/main.ts", "upgrade", inFolder("new"), "--rehearse"];
+  const upgrade = spawn(process.execPath, words, { env, stdio: "ignore" });
+  const copies = () => readdirSync(temporary, { recursive: true }).map(String);
+  await expect.poll(copies, { timeout: 30_000 }).toContainEqual(expect.stringMatching(/site\.db$/));
+  upgrade.kill("SIGINT");
+  const [status] = (await once(upgrade, "exit")) as [number | null];
+  expect([status, copies()]).toEqual([1, []]);
 });
 
 test("an upgrade backs up, rehearses on a copy, and then switches", async () => {

@@ -220,6 +220,6 @@ describe("a backup at the desk", () => {
     expect(await problemOf(read())).toBe(damaged);
     await rm(file);
     await mkdir(file);
-    expect(await problemOf(read())).toContain("EISDIR");
+    expect(await problemOf(read())).toBe("that is a folder: name a backup in it");
   });
 });

@@ -203,6 +203,12 @@ describe("the register of who was forgotten", () => {
     const old = { at: toText(5_000), registrationIds: [], personIds: ["p5"] };
     await appendFile(path.join(other, "forgotten.jsonl"), `{"at": "2026\n${JSON.stringify(old)}\n`);
     expect(await everForgotten([other])).toEqual({ ...both, personIds: ["p1", "p2", "p5"] });
+    // The next line stands alone, whatever a full disk left of the last one.
+    await appendFile(path.join(other, "forgotten.jsonl"), '{"at": "2026');
+    await noteForgotten(other, { ...none, personIds: ["p6"] }, 6_000);
+    expect((await everForgotten([other])).personIds).toEqual(["p1", "p2", "p5", "p6"]);
+    await noteForgotten(path.join(folder, "none/yet"), { ...none, personIds: ["p7"] }, 7_000);
+    expect((await everForgotten([path.join(folder, "none/yet")])).personIds).toEqual(["p7"]);
     await mkdir(path.join(folder, "forgotten.jsonl"));
     await expect(everForgotten([folder])).rejects.toThrow("EISDIR");
   });

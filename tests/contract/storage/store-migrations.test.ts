@@ -114,3 +114,34 @@ test("an address of an unknown kind, or where nobody answers, is refused with a 
   });
   expect(await openDatabase("sqlite:/dev/null/site.db", options)).toMatchObject({ ok: false, reason: "unreachable" });
 });
+
+test("an address that cannot be read is refused with what to encode, and not repeated", async () => {
+  for (const password of ["pass#word", "100%"]) {
+    const result = await openDatabase(`postgres://accelerator:${password}@127.0.0.1:1/none`, options);
+    if (result.ok) throw new Error("there is no such database");
+    expect(result.message).not.toContain(password);
+    if (password.includes("#")) expect(result.message).toMatch(/# is %23/);
+  }
+});
+
+test("a PostgreSQL that does not encrypt, or gives us no right to make tables, is refused with a sentence", async () => {
+  const { url, drop } = await createEmptyDatabase("postgres");
+  try {
+    const plain = await openDatabase(`${url}?sslmode=verify-full`, options);
+    expect(plain).toMatchObject({ ok: false, message: expect.stringContaining("does not support SSL") });
+    const admin = new Kysely<Database>({
+      dialect: postgresDialect(url, { connections: 1, statementTimeoutMs: 0, ...options }),
+    });
+    const role = `guest_${crypto.randomUUID().slice(0, 8)}`;
+    await sql`create role ${sql.ref(role)} login`.execute(admin);
+    const refused = await openDatabase(url.replace("postgres@", `${role}@`), options);
+    await sql`drop role ${sql.ref(role)}`.execute(admin);
+    await admin.destroy();
+    expect(refused).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/permission denied.*; make the account/),
+    });
+  } finally {
+    await drop();
+  }
+});

@@ -151,9 +151,13 @@ describe.each(engines)("a backup of %s", { timeout: 120_000 }, (engine) => {
   test("a backup replaces no file unasked, and a restore no data ever", async () => {
     await rig.paid();
     await writeFile(file, "precious");
-    const refused = await rig.desk("backup", file);
-    expect(refused).toMatchObject({ status: 1, stdout: "" });
+    // Not even when told to: it may be the database itself, or somebody else's.
+    const refused = await rig.desk("backup", file, "--yes");
+    expect(refused).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("is not a backup") });
     expect(await readFile(file, "utf8")).toBe("precious");
+    await rm(file);
+    expect((await rig.desk("backup", file)).status).toBe(0);
+    expect(await rig.desk("backup", file)).toMatchObject({ status: 1, stdout: "" });
     expect((await rig.desk("backup", file, "--yes")).status).toBe(0);
     const before = await everything(rig.testDatabase);
     const restored = await rig.desk("restore", file);

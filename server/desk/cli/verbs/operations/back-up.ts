@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { backUp, backupFilesFolder } from "#server/desk/backup/back-up.ts";
+import { backUp, backupFilesFolder, type BackUpResult } from "#server/desk/backup/back-up.ts";
 import { counted } from "#server/desk/cli/display-text.ts";
 import { confirm } from "#server/desk/cli/terminal.ts";
 import type { Verb } from "#server/desk/cli/verb.ts";
+import { isBackup } from "#server/desk/backup/read-backup.ts";
 import { restore } from "#server/desk/backup/restore.ts";
 import { verifyBackup } from "#server/desk/backup/verify.ts";
 import { damagedFolder } from "#server/files/backup/verified.ts";
@@ -45,28 +46,49 @@ export const restoreBackupVerb: Verb = {
   details: [
     "Restores everything or nothing, and compares counts and sums afterwards. Refuses a database that has anything in it.",
     "People forgotten since the backup are forgotten again (the list is next to the backups). Run purge afterwards.",
+    "If it stops before all files are back, run it again with the same file: it continues with the files.",
   ],
   database: "may-be-new",
   async run({ desk, terminal, actor }, { positionals: [word = ""] }) {
     const result = await restore(desk, actor, path.resolve(word));
     if (!result.ok) return { failed: `Nothing was restored: ${result.reason}.` };
-    const { header, files, forgotten } = result;
+    const { header, files, forgotten, wentOn, problem } = result;
     const rows = Object.values(header.counts).reduce((sum, count) => sum + count, 0);
     const counts = `${counted(header.counts["registrations"] ?? 0, "registration")}, ${counted(rows, "row")} in all`;
     await terminal.print(
-      `Restored: ${counts}, as of ${header.createdAt}. Counts and sums are the same as in the backup.`,
+      wentOn
+        ? `The database had been restored from this backup before (as of ${header.createdAt}). Continued with what was left.`
+        : `Restored: ${counts}, as of ${header.createdAt}. Counts and sums are the same as in the backup.`,
     );
     if (files.restored + files.kept > 0)
       await terminal.print(
         `${counted(files.restored, "file")} brought back, ${files.kept} were already there; every checksum was compared.`,
       );
     if (forgotten > 0) await terminal.print(`Forgotten again: ${forgotten} who had been forgotten since the backup.`);
+    if (problem !== null)
+      return {
+        failed: `The database is restored, but not all of its files: ${problem}. Fix that, then run the same command again: it continues with the files.`,
+      };
     if (files.missing.length === 0) return "done";
+    const folder = backupFilesFolder(path.resolve(word));
     return {
-      failed: `${counted(files.missing.length, "file is", "files are")} not in the backup: ${files.missing.join(" ")}`,
+      failed:
+        `${counted(files.missing.length, "file is", "files are")} not in the backup: ${files.missing.join(" ")}\n` +
+        `The database is restored. If these files turn up, put them into ${folder} and run the same command again.`,
     };
   },
 };
+
+function notBackedUp(refusal: Extract<BackUpResult, { ok: false }>): string {
+  switch (refusal.reason) {
+    case "no_folder":
+      return `There is no folder ${refusal.folder}: make it first.`;
+    case "damaged":
+      return `Nothing was backed up: the database is damaged (${refusal.problem}). Restore the last good backup.`;
+    case "not_written":
+      return `There is no complete backup: ${refusal.problem}. Make room, or name a folder that the site's account may write to, and try again.`;
+  }
+}
 
 export const backUpVerb: Verb = {
   name: "backup",
@@ -78,21 +100,17 @@ export const backUpVerb: Verb = {
     "Each day a seventh of the copies is read again, and damaged ones are replaced.",
     "A damaged database is not backed up: the last good backup stays.",
     "It holds personal data: keep it as safe as the database, and no longer than you need it.",
-    "--yes        replace an existing file without asking",
+    "--yes        replace an existing backup without asking; anything else is never replaced",
   ],
   async run({ desk, terminal, actor }, { positionals: [word = ""], options }) {
     const file = path.resolve(word);
     const question = `${file} exists and will be replaced.`;
+    // Named by a slip, that may be the database itself.
+    if (existsSync(file) && !(await isBackup(file)))
+      return { failed: `Nothing was backed up: ${file} exists, and is not a backup. Name a new file.` };
     if (existsSync(file) && !(await confirm(terminal, options["yes"] === true, question))) return "failed";
     const result = await backUp(desk, actor, file);
-    if (!result.ok) {
-      return {
-        failed:
-          result.reason === "no_folder"
-            ? `There is no folder ${result.folder}: make it first.`
-            : `Nothing was backed up: the database is damaged (${result.problem}). Restore the last good backup.`,
-      };
-    }
+    if (!result.ok) return { failed: notBackedUp(result) };
     const { registrations, rows, files } = result;
     await terminal.print(
       `Backed up and checked: ${counted(registrations, "registration")}, ${counted(rows, "row")} in all.`,

@@ -1,7 +1,6 @@
-import path from "node:path";
 import { UsageError, type GivenArguments, textOption, type Verb, type VerbOutcome } from "#server/desk/cli/verb.ts";
 import { confirm, type Terminal } from "#server/desk/cli/terminal.ts";
-import { checkRelease } from "#server/desk/upgrade/check-release.ts";
+import { checkRelease, releaseFolder } from "#server/desk/upgrade/check-release.ts";
 import { mayLink, switchRelease, type Switched } from "#server/desk/upgrade/switch-release.ts";
 
 export const switchDetails = [
@@ -22,7 +21,7 @@ export const switchVerb: Verb = {
   ],
   database: "none",
   async run({ terminal, settings }, given) {
-    const folder = path.resolve(given.positionals[0] ?? "");
+    const folder = releaseFolder(given.positionals[0] ?? "");
     const ports = portsOf(given, settings["PORT"] ?? "3000");
     const checked = checkRelease(folder);
     if (!checked.ok) return { failed: `Nothing was changed: ${checked.reason}.` };

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { backUp } from "#server/desk/backup/back-up.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
-import { checkRelease } from "#server/desk/upgrade/check-release.ts";
+import { checkRelease, releaseFolder } from "#server/desk/upgrade/check-release.ts";
 import { rehearseRelease } from "#server/desk/upgrade/rehearse-release.ts";
 import { portsOf, switchDetails, switchTo } from "./switch.ts";
 
@@ -18,7 +18,7 @@ export const upgradeVerb: Verb = {
     "--rehearse     stop after the rehearsal",
   ],
   async run({ desk, env, terminal, actor }, given) {
-    const folder = path.resolve(given.positionals[0] ?? "");
+    const folder = releaseFolder(given.positionals[0] ?? "");
     const ports = portsOf(given, String(env.port));
     const checked = checkRelease(folder);
     if (!checked.ok) return { failed: `Nothing was changed: ${checked.reason}.` };
