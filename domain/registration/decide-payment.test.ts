@@ -19,6 +19,7 @@ const waiting: Registration = {
   priceId: "price",
   amountCents: 200_00,
   refundedCents: 0,
+  askedCents: null,
   cardCents: null,
   currency: "usd",
   termsVersion: "1",
@@ -64,6 +65,7 @@ describe("a payment", () => {
     expect(decide(waiting, {})).toEqual({
       status: "paid",
       refundedCents: 0,
+      askedCents: null,
       cardCents: 200_00,
       paidAt: now,
       disputedAt: null,

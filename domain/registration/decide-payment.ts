@@ -1,5 +1,6 @@
 import type { PaymentSums } from "../payments/payment.ts";
 import type { Instant } from "../time/time.ts";
+import { askedBeside } from "./decide-received.ts";
 import type { Registration, RegistrationStatus } from "./registration.ts";
 import type { SessionTruth } from "./session-truth.ts";
 import type { Settlement, SettlementMail } from "./settlement.ts";
@@ -35,10 +36,17 @@ export function decidePayment(
     disputeLostAt: registration.disputeLostAt ?? (truth.disputeLost ? now : null),
     duplicateOf: isNewlyPaid(registration, status) ? earlierPaid : registration.duplicateOf,
   };
-  // Too much came, and the rest went back: what it counts for is all that came.
+  const asked = askedOf(registration);
+  // Too much came, and the rest went back: what it counts for is all that came. In review it is what was asked.
   const isSettled = registration.status === "review" && status === "paid";
-  const amountCents = isSettled ? (next.cardCents ?? 0) + recorded.receivedCents : registration.amountCents;
-  return { ...next, amountCents, mails: mailsAbout(registration, next, truth) };
+  const came = isSettled ? (next.cardCents ?? 0) + recorded.receivedCents : registration.amountCents;
+  const amountCents = status === "review" ? asked : came;
+  return {
+    ...next,
+    amountCents,
+    askedCents: askedBeside(asked, amountCents),
+    mails: mailsAbout(registration, next, truth),
+  };
 }
 
 /**
@@ -103,10 +111,11 @@ const isNewlyPaid = (registration: Registration, status: RegistrationStatus): bo
 function figuresMatch(registration: Registration, truth: SessionTruth, recorded: PaymentSums): boolean {
   const received = (truth.amountCents ?? 0) + recorded.receivedCents;
   const kept = received - truth.refundedCents - recorded.refundedCents;
-  return (
-    (received === registration.amountCents || kept === registration.amountCents) && isInCurrency(registration, truth)
-  );
+  const asked = askedOf(registration);
+  return (received === asked || kept === asked) && isInCurrency(registration, truth);
 }
+
+const askedOf = ({ askedCents, amountCents }: Registration): number => askedCents ?? amountCents;
 
 const isInCurrency = ({ currency }: Registration, truth: SessionTruth): boolean =>
   truth.currency?.toLowerCase() === currency.toLowerCase();

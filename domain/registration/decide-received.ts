@@ -11,6 +11,10 @@ export interface ReceivedBalance {
   amountCents: Cents;
 }
 
+/** What was asked, where the registration counts for another sum; null where both are one. */
+export const askedBeside = (askedCents: Cents, amountCents: Cents): Cents | null =>
+  askedCents === amountCents ? null : askedCents;
+
 type Asked = Pick<Registration, "amountCents" | "cardCents" | "refundedCents">;
 
 /**

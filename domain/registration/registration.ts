@@ -37,8 +37,10 @@ export interface Registration {
   /** The language that the person is written to in. */
   locale: string;
   priceId: string;
-  /** What the visitor was quoted, and must have paid to be confirmed. */
+  /** What the visitor was quoted, and must have paid to be confirmed. Once it is settled: what it counts for. */
   amountCents: number;
+  /** What was asked, where it counts for another sum by now; null where that is the amount. */
+  askedCents: number | null;
   refundedCents: number;
   /** What the payment provider says came by card; null until it has said so. */
   cardCents: number | null;

@@ -28,5 +28,7 @@ export interface Settlement {
   cardCents?: number | null;
   /** Another amount than the one quoted, where a person has decided on it. */
   amountCents?: number;
+  /** What was asked instead, for the day on which a payment is struck; null where the amount is that. */
+  askedCents?: number | null;
   mails: readonly SettlementMail[];
 }

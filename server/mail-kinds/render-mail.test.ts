@@ -37,6 +37,7 @@ const registration: Registration = {
   company: "Analytical Engines",
   priceId: "price_individual_early",
   amountCents: programme.packages.individual.earlyPrice,
+  askedCents: null,
   cardCents: null,
   refundedCents: 0,
   currency: "usd",

@@ -53,6 +53,7 @@ export async function changePackage(
       registration_type: registrationType,
       price_id: priceIds[registrationType][registration.tier],
       amount_cents: askedCents,
+      asked_cents: null,
       // What the other package gives follows from being paid anew, also where the sum is right already.
       status: "review",
       status_at: toText(held.now),

@@ -1,4 +1,4 @@
-import { decideReceived } from "#domain/registration/decide-received.ts";
+import { askedBeside, decideReceived } from "#domain/registration/decide-received.ts";
 import type { Payment } from "#domain/payments/payment.ts";
 import { stepOf, type Registration, type RegistrationStatus } from "#domain/registration/registration.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
@@ -36,7 +36,7 @@ export async function settleHeld(
     const { status, receivedCents, owedCents } = await settled;
     return { status, keptCents: receivedCents, owedCents };
   }
-  const asked = { ...registration, amountCents: askedCents ?? registration.amountCents };
+  const asked = { ...registration, amountCents: askedCents ?? registration.askedCents ?? registration.amountCents };
   const balance = decideReceived(asked, { before: held.payments, now: payments });
   const { locks, onSettled } = options;
   const { id } = registration;
@@ -45,7 +45,10 @@ export async function settleHeld(
     sessionId: null,
     event: null,
     at: now,
-    decide: (before, { earlierPaid }) => settlementOf(before, balance, earlierPaid, now),
+    decide: (before, { earlierPaid }) => ({
+      ...settlementOf(before, balance, earlierPaid, now),
+      askedCents: askedBeside(asked.amountCents, balance.amountCents),
+    }),
   });
   if (deed)
     await appendAudit(transaction, {

@@ -66,6 +66,7 @@ import { struckNotesMigration } from "./0350-struck-notes.ts";
 import { toldGuessesMigration } from "./0360-told-guesses.ts";
 import { shownMinorsMigration } from "./0370-shown-minors.ts";
 import { shownChoicesMigration } from "./0390-shown-choices.ts";
+import { askedSumsMigration } from "./0400-asked-sums.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -136,4 +137,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0360-told-guesses": toldGuessesMigration,
   "0370-shown-minors": shownMinorsMigration,
   "0390-shown-choices": shownChoicesMigration,
+  "0400-asked-sums": askedSumsMigration,
 };

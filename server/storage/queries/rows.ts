@@ -116,6 +116,7 @@ export function toRegistration(row: RowOf<"registrations">): Registration {
     locale: row.locale,
     priceId: row.price_id,
     amountCents: row.amount_cents,
+    askedCents: row.asked_cents,
     refundedCents: row.refunded_cents,
     cardCents: row.card_cents,
     currency: row.currency,

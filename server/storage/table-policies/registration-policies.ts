@@ -57,6 +57,7 @@ export const registrationPolicies = {
         books,
         "refunded_cents",
         "card_cents",
+        "asked_cents",
         "created_at",
         "status_at",
         "paid_at",

@@ -20,6 +20,8 @@ export interface RegistrationTables {
     locale: Generated<string>;
     price_id: string;
     amount_cents: number;
+    /** What was asked, where `amount_cents` says what came instead; null where that is what was asked. */
+    asked_cents: Generated<number | null>;
     refunded_cents: Generated<number>;
     /** What the provider says came by card, or null. */
     card_cents: Generated<number | null>;

@@ -93,6 +93,46 @@ describe.each(engines)("money at the desk on %s", (engine) => {
     expect(await placeOf("ada@example.org")).toMatchObject({ flag: "refunded" });
   });
 
+  test("an overpaid sum whose correction is struck is looked at again, against what was asked", async () => {
+    const { id } = await rig.checkout();
+    const { amountCents } = await find(id);
+    const strike = async (reference: string) =>
+      rig.desk.registrations.strikePayment(actor, id, await slipOf(id, reference), "typo");
+    await record(id, amountCents + 50_00, "A");
+    expect(await record(id, -50_00, "B")).toMatchObject({ balance: { status: "paid" } });
+    expect(await find(id)).toMatchObject({ amountCents: amountCents + 50_00, refundedCents: 50_00 });
+    expect(await strike("B")).toMatchObject({ balance: { status: "review", owedCents: amountCents } });
+    expect(await find(id)).toMatchObject({ status: "review", amountCents, refundedCents: 0 });
+    expect(await mails("receipt")).toBe(1);
+    await strike("A");
+    expect(await record(id, amountCents, "C")).toMatchObject({ balance: { status: "paid" } });
+    expect(await find(id)).toMatchObject({ status: "paid", amountCents, refundedCents: 0 });
+  });
+
+  test("a part that was sent back by a slip is a part again, and pays for nothing", async () => {
+    const { id } = await rig.checkout();
+    const { amountCents } = await find(id);
+    await record(id, 50_00, "A");
+    expect(await record(id, -50_00, "B")).toMatchObject({ balance: { status: "refunded" } });
+    await rig.desk.registrations.strikePayment(actor, id, await slipOf(id, "B"), "typo");
+    expect(await find(id)).toMatchObject({ status: "review", amountCents });
+    expect(await placeOf("ada@example.org")).toBeNull();
+    await record(id, amountCents - 50_00, "C");
+    expect(await find(id)).toMatchObject({ status: "paid", amountCents });
+  });
+
+  test("a second payment by card that came after too much is looked at against what was asked", async () => {
+    const { id, sessionId } = await rig.checkout();
+    const { amountCents } = await find(id);
+    await record(id, amountCents + 50_00, "A");
+    await record(id, -50_00, "B");
+    rig.provider.pay(sessionId);
+    await rig.services.handleEvent(rig.provider.event(sessionId), "signed");
+    expect(await find(id)).toMatchObject({ status: "review", amountCents });
+    expect(await rig.desk.registrations.refund(actor, id, "paid twice")).toMatchObject({ ok: true });
+    expect(await find(id)).toMatchObject({ status: "paid", refundedCents: amountCents + 50_00 });
+  });
+
   test("a card payment after the check is a second one, for a person to look at", async () => {
     const { id, sessionId } = await rig.checkout();
     const { amountCents } = await find(id);

@@ -14,6 +14,7 @@ describe.each(engines)("the checkout part of the store on %s", (engine) => {
     expect(await store.findRegistration(checkout.registration.id)).toEqual({
       ...fields,
       locale: "en",
+      askedCents: null,
       cardCents: null,
       status: "pending",
       refundedCents: 0,

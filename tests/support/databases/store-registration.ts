@@ -20,6 +20,7 @@ export async function storeRegistration(db: Queries, registration: Registration)
     locale: registration.locale,
     price_id: registration.priceId,
     amount_cents: registration.amountCents,
+    asked_cents: registration.askedCents,
     refunded_cents: registration.refundedCents,
     card_cents: registration.cardCents,
     currency: registration.currency,

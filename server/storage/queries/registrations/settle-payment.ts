@@ -109,6 +109,7 @@ async function apply(
     dispute_lost_at: toTextOrNull(settlement.disputeLostAt),
     duplicate_of: settlement.duplicateOf,
     amount_cents: settlement.amountCents ?? row.amount_cents,
+    asked_cents: settlement.askedCents === undefined ? row.asked_cents : settlement.askedCents,
     card_cents: settlement.cardCents === undefined ? row.card_cents : settlement.cardCents,
     session_id: row.session_id ?? sessionId,
     next_check_at: settlement.status === "pending" ? row.next_check_at : null,
