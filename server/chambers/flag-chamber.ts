@@ -1,16 +1,9 @@
-import type { ChamberFlag } from "#domain/chambers/chamber.ts";
-import type { PlaceFlag } from "#domain/people/place.ts";
+import { placeFlags, type ChamberFlag } from "#domain/chambers/chamber.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { endSource } from "#server/people/source-of-place.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { findRow, updateRows, toText } from "#server/storage/queries/rows.ts";
-
-const placeFlags: Readonly<Record<ChamberFlag, PlaceFlag>> = {
-  refunded: "chamber-refunded",
-  void: "chamber-refunded",
-  disputed: "disputed",
-};
+import { findRow, readRow, updateRows, toText } from "#server/storage/queries/rows.ts";
 
 /**
  * What a chamber stood on is gone: nobody new joins, the organizer is told, and whoever is inside stays until a person
@@ -24,11 +17,15 @@ export async function flagChamber(
 ): Promise<void> {
   const chamber = await findRow(transaction, "chambers", ["id"], { registration_id: registrationId, closed_at: null });
   if (!chamber) return;
+  const own = await readRow(transaction, "registrations", ["duplicate_of"], { id: registrationId });
+  // Paid three times, the third may be known as another payment of the first, which this one had taken the place of.
+  const family = own.duplicate_of === null ? [registrationId] : [registrationId, own.duplicate_of];
   const other = await transaction
     .selectFrom("registrations")
     .select("registrations.id")
     .leftJoin("chambers", "chambers.registration_id", "registrations.id")
-    .where("duplicate_of", "=", registrationId)
+    .where((row) => row.or([row("duplicate_of", "in", family), row("registrations.id", "in", family)]))
+    .where("registrations.id", "!=", registrationId)
     .where("registration_type", "=", "chamber")
     .where("status", "=", "paid")
     .where("disputed_at", "is", null)

@@ -6,7 +6,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { findRow, insertRow, toText, updateRow } from "#server/storage/queries/rows.ts";
+import { findRow, insertRow, readRow, toText, updateRow } from "#server/storage/queries/rows.ts";
 import { clearChamberFlag } from "./flag-chamber.ts";
 
 /** A code that nobody guesses and everybody can read from a poster: "KX7F-2MQP". */
@@ -77,10 +77,13 @@ export function chamberOfRegistration(db: Queries, registrationId: string) {
   return db.selectFrom("chambers").selectAll().where("registration_id", "=", registrationId).executeTakeFirst();
 }
 
-/** Whoever pays twice for the same chamber does not get two of it. */
+/** Whoever pays twice for the same chamber does not get two of it, nor who pays once more. */
 async function sameChamber(db: Queries, { duplicateOf, company }: Registration): Promise<string | null> {
   if (duplicateOf === null) return null;
-  const first = await chamberOfRegistration(db, duplicateOf);
+  const { duplicate_of } = await readRow(db, "registrations", ["duplicate_of"], { id: duplicateOf });
+  const first =
+    (await chamberOfRegistration(db, duplicateOf)) ??
+    (duplicate_of === null ? undefined : await chamberOfRegistration(db, duplicate_of));
   if (!first || first.closed_at !== null) return null;
   const key = (name: string | null) => name?.trim().toLowerCase() ?? null;
   return company === null || key(company) === key(first.name) ? first.id : null;

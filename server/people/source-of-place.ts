@@ -1,7 +1,8 @@
+import { placeFlags, type ChamberFlag } from "#domain/chambers/chamber.ts";
 import type { PlaceFlag, PlaceSource } from "#domain/people/place.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { findRow, findRows, toText, updateRows } from "#server/storage/queries/rows.ts";
+import { findRow, findRows, toText, updateRow, updateRows } from "#server/storage/queries/rows.ts";
 import { givePlace } from "./places.ts";
 
 export interface SourceOfPlace {
@@ -52,6 +53,52 @@ export async function endSource(db: Queries, ended: SourceOfPlace, flag: PlaceFl
     const other = await findSource(db, season, personId, ended.sourceId);
     if (other) await givePlace(db, { season, personId, ...other }, now);
   }
+}
+
+/**
+ * A place that comes back may stand on money that went back while it was closed: then it is for a person, as it would
+ * have been. What was gone before is decided already.
+ */
+export async function flagIfGoneSince(
+  db: Queries,
+  { season, personId, since }: { season: string; personId: string; since: Instant },
+  now: Instant,
+): Promise<void> {
+  const place = await findRow(db, "places", ["id", "source", "source_id"], {
+    season,
+    person_id: personId,
+    ended_at: null,
+    flag: null,
+  });
+  if (!place?.source_id) return;
+  const gone = { source: place.source, sourceId: place.source_id };
+  const flag = await goneSince(db, gone, toText(since));
+  if (flag === null) return;
+  await updateRow(db, "places", place.id, { flag, flagged_at: toText(now) });
+  const other = await findSource(db, season, personId, gone.sourceId);
+  if (other) await givePlace(db, { season, personId, ...other }, now);
+}
+
+async function goneSince(db: Queries, { source, sourceId }: SourceOfPlace, since: string): Promise<PlaceFlag | null> {
+  if (source === "chamber") {
+    const chamber = await findRow(db, "chambers", ["flag", "flagged_at"], { id: sourceId });
+    return chamber?.flag && (chamber.flagged_at ?? "") >= since ? placeFlags[chamber.flag] : null;
+  }
+  const gone = source === "registration" ? await paymentGoneSince(db, sourceId, since) : null;
+  return gone === "void" ? "refunded" : gone;
+}
+
+/** What became of a registration's money since then, where it is gone or disputed. */
+export async function paymentGoneSince(
+  db: Queries,
+  registrationId: string,
+  since: string,
+): Promise<ChamberFlag | null> {
+  const paid = await findRow(db, "registrations", ["status", "status_at", "disputed_at"], { id: registrationId });
+  if (!paid) return null;
+  const { status } = paid;
+  if ((status === "refunded" || status === "void") && paid.status_at >= since) return status;
+  return (paid.disputed_at ?? "") >= since ? "disputed" : null;
 }
 
 /** Somebody's place no longer comes from this; whoever has one by something else keeps that. */

@@ -51,6 +51,33 @@ describe.each(engines)("chambers on %s", (engine) => {
     expect((await rig.chamberOf(other)).id).not.toBe(id);
   });
 
+  test("paid for three times go on with whichever payment is left", async () => {
+    const payments: string[] = [];
+    for (const company of ["Boise Chamber", "boise chamber", "Boise chamber"]) {
+      payments.push(await rig.register("chamber", "dale@example.com", company));
+      rig.clock.advance(1_000);
+    }
+    const [first = "", second = "", third = ""] = payments;
+    const { id } = await rig.chamberOf(first);
+    for (const refunded of [first, second]) await rig.settle(refunded, () => ({ status: "refunded" }));
+    expect(await rig.chamberOf(third)).toMatchObject({ id, flag: null });
+    expect(await rig.mails("chamber-flagged")).toEqual([]);
+    await rig.settle(third, () => ({ status: "refunded" }));
+    expect(await rig.chamberOf(third)).toMatchObject({ id, flag: "refunded" });
+  });
+
+  test("paid for once more while the first payment is looked at are still one", async () => {
+    const first = await rig.register("chamber", "dale@example.com", "Boise Chamber");
+    rig.clock.advance(1_000);
+    await rig.register("chamber", "dale@example.com", "Boise Chamber");
+    await rig.settle(first, () => ({ status: "review" }));
+    rig.clock.advance(1_000);
+    await rig.register("chamber", "dale@example.com", "Boise Chamber");
+    expect(await rig.db.selectFrom("chambers").select("registration_id").execute()).toEqual([
+      { registration_id: first },
+    ]);
+  });
+
   test("follow a corrected name and address", async () => {
     const id = await rig.register("chamber", "dael@example.com", "Bosie Chamber");
     const fields = { firstName: "Dale", lastName: "Fox", phone: "208-555-0101" };

@@ -98,6 +98,29 @@ describe.each(engines)("teams and chambers, taken back on %s", (engine) => {
     expect(await db().selectFrom("outbox").select("id").where("kind", "=", "taken-back").execute()).toHaveLength(2);
   });
 
+  test("a chamber whose money went back while it was closed asks for a person once it is open again", async () => {
+    const { registrationId } = await rig.raw.invoices.issue(invoiceFields, rig.clock.now());
+    const { standardPrice: amountCents } = programme.packages.chamber;
+    const record = (cents: number) =>
+      rig.raw.money.record(
+        registrationId,
+        { receivedOn: "2026-01-20", way: "check", reference: String(cents), amountCents: cents },
+        actor,
+      );
+    await record(amountCents);
+    const { id, code } = await readRow(db(), "chambers", { registration_id: registrationId });
+    const options = { db: db(), locks: locksOf(engine), clock: rig.clock, season: programme.id };
+    const mia = { firstName: "Mia", lastName: "Hill", email: "mia@example.org" };
+    await joinChamber(options, { ...mia, code, business: null, listed: false });
+    rig.clock.advance(1_000);
+    await closeChamber(options, actor, id, "Does not pay");
+    rig.clock.advance(1_000);
+    await record(-amountCents);
+    expect(await takeBack("chamber-close")).toMatchObject({ ok: true });
+    expect(await readRow(db(), "chambers", { id })).toMatchObject({ closed_at: null, flag: "refunded" });
+    expect(await readRow(db(), "places", { source_id: id })).toMatchObject({ flag: "chamber-refunded" });
+  });
+
   describe("with two chambers", () => {
     const options = () => ({ db: db(), locks: locksOf(engine), clock: rig.clock, season: programme.id });
     const open = async (company: string) => {

@@ -51,6 +51,34 @@ describe.each(engines)("taking back on %s", (engine) => {
     expect((await rig.desk.log.about([personId])).undo.get(entryId)).toEqual({ area: "people", isTakenBack: true });
   });
 
+  test("a closed place whose money went back meanwhile asks for a person, and one that was kept does not", async () => {
+    const registrationId = await rig.paid();
+    const personId = await personOf(registrationId);
+    const close = () => rig.desk.people.decidePlace(actor, { personId, keep: false, reason: "Asked for it" });
+    await close();
+    rig.clock.advance(1_000);
+    expect(await rig.desk.registrations.refund(actor, registrationId, "Asked for it")).toMatchObject({ ok: true });
+    expect(await takeBack("close-place")).toMatchObject({ ok: true });
+    expect(await place(personId)).toMatchObject({ ended_at: null, flag: "refunded" });
+    await rig.desk.people.decidePlace(actor, { personId, keep: true, reason: "May stay" });
+    rig.clock.advance(1_000);
+    await close();
+    expect(await takeBack("close-place")).toMatchObject({ ok: true });
+    expect(await place(personId)).toMatchObject({ ended_at: null, flag: null });
+  });
+
+  test("a closed place whose money went back meanwhile stands on the other payment, where there is one", async () => {
+    const registrationId = await rig.paid();
+    const personId = await personOf(registrationId);
+    rig.clock.advance(1_000);
+    const second = await rig.paid();
+    await rig.desk.people.decidePlace(actor, { personId, keep: false, reason: "Asked for it" });
+    rig.clock.advance(1_000);
+    await rig.desk.registrations.refund(actor, registrationId, "Paid twice");
+    expect(await takeBack("close-place")).toMatchObject({ ok: true });
+    expect(await place(personId)).toMatchObject({ ended_at: null, flag: null, source_id: second });
+  });
+
   test("needs a reason, and a role in the area of the deed", async () => {
     await closed();
     expect(await takeBack("close-place", "  ")).toEqual({ ok: false, reason: "no_reason" });

@@ -1,5 +1,7 @@
 import { countMembers, findChamber, membershipOf } from "#server/chambers/chamber-rows.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { flagChamber } from "#server/chambers/flag-chamber.ts";
+import { paymentGoneSince } from "#server/people/source-of-place.ts";
+import { readRow, toText } from "#server/storage/queries/rows.ts";
 import { isForgotten } from "./place-undos.ts";
 import { tellPerson } from "../tell-team.ts";
 import type { LoggedAction, Undo } from "../undo.ts";
@@ -40,6 +42,13 @@ export const chamberUndos = {
     },
     async follow(transaction, deed, _, done) {
       for (const personId of membersOf(deed)) await tellPerson(transaction, personId, done);
+      // Money that went back while it was closed flagged nobody.
+      const [chamberId = ""] = deed.entry.subjects;
+      const { registration_id: paidBy } = await readRow(transaction, "chambers", ["registration_id"], {
+        id: chamberId,
+      });
+      const gone = await paymentGoneSince(transaction, paidBy, toText(deed.entry.at));
+      if (gone !== null) await flagChamber(transaction, paidBy, gone, done.now);
     },
   },
 } satisfies Record<string, Undo>;

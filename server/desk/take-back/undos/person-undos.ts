@@ -1,6 +1,7 @@
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
 import { isOrganizer } from "#server/people/holds-role.ts";
 import { findPerson } from "#server/people/people.ts";
+import { flagIfGoneSince } from "#server/people/source-of-place.ts";
 import { signOutOldAddress } from "#server/people/readdress-person.ts";
 import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
 import type { Undo } from "../undo.ts";
@@ -61,9 +62,11 @@ export const personUndos = {
       const owner = await db.selectFrom("people").select("id").where("email_key", "=", key).executeTakeFirst();
       return owner ? "address_taken" : null;
     },
-    async follow(transaction, { entry }, { portalDesk }) {
-      for (const personId of entry.subjects)
+    async follow(transaction, { entry, season }, { portalDesk }, { now }) {
+      for (const personId of entry.subjects) {
         await renewCertificates(transaction, portalDesk.portal.certificates, personId);
+        await flagIfGoneSince(transaction, { season, personId, since: entry.at }, now);
+      }
     },
   },
 } satisfies Record<string, Undo>;

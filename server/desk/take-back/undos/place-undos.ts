@@ -1,3 +1,4 @@
+import { flagIfGoneSince } from "#server/people/source-of-place.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { LoggedAction, Undo, WhyNot } from "../undo.ts";
 
@@ -14,4 +15,11 @@ export async function isForgotten(db: Queries, { entry }: LoggedAction): Promise
 
 const place: Undo = { area: "people", tells: "nobody", blocked: isForgotten };
 
-export const placeUndos = { "close-place": place, "keep-place": place } satisfies Record<string, Undo>;
+export const placeUndos = {
+  "close-place": {
+    ...place,
+    follow: (transaction, { entry, season }, _, { now }) =>
+      flagIfGoneSince(transaction, { season, personId: entry.subjects[0] ?? "", since: entry.at }, now),
+  },
+  "keep-place": place,
+} satisfies Record<string, Undo>;
