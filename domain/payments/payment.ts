@@ -22,11 +22,18 @@ export interface PaymentSums {
   refundedCents: Cents;
 }
 
-/** What is left of a card payment. Until the provider has said what came, it is what was asked. */
-export const leftOnCard = (
+/**
+ * What is left of a card payment. Until the provider has said what came, it is what was asked and did not come
+ * otherwise: whoever left the checkout and paid by check has nothing on a card.
+ */
+export function leftOnCard(
   { cardCents, amountCents, refundedCents }: { cardCents: Cents | null; amountCents: Cents; refundedCents: Cents },
   payments: readonly Pick<Payment, "amountCents">[],
-): Cents => (cardCents ?? amountCents) - (refundedCents - sumPayments(payments).refundedCents);
+): Cents {
+  const recorded = sumPayments(payments);
+  const byCard = cardCents ?? Math.max(0, amountCents - recorded.receivedCents);
+  return byCard - (refundedCents - recorded.refundedCents);
+}
 
 export function sumPayments(payments: readonly Pick<Payment, "amountCents">[]): PaymentSums {
   const sum = (chosen: readonly Pick<Payment, "amountCents">[]) =>

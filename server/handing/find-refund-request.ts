@@ -1,6 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { cameCents } from "#server/storage/queries/payments.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 
 export interface RefundRequest {
@@ -8,6 +9,7 @@ export interface RefundRequest {
   registrationId: string;
   name: string;
   email: string | null;
+  /** What came for it. */
   amountCents: number;
   refundedCents: number;
   reason: string | null;
@@ -22,7 +24,8 @@ export async function findRefundRequest(db: Queries, id: string): Promise<Refund
     .innerJoin("registrations", "registrations.id", "refund_requests.registration_id")
     .innerJoin("people", "people.id", "refund_requests.person_id")
     .select(["refund_requests.id", "registration_id", "reason", "answer", "asked_at", "settled_at"])
-    .select(["amount_cents", "refunded_cents", "people.first_name", "people.last_name", "people.email"])
+    .select(cameCents.as("came_cents"))
+    .select(["refunded_cents", "people.first_name", "people.last_name", "people.email"])
     .where("refund_requests.id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
@@ -31,7 +34,7 @@ export async function findRefundRequest(db: Queries, id: string): Promise<Refund
     registrationId: row.registration_id,
     name: nameOf(row),
     email: row.email,
-    amountCents: row.amount_cents,
+    amountCents: Number(row.came_cents),
     refundedCents: row.refunded_cents,
     reason: row.reason,
     answer: row.answer,

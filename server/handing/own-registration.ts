@@ -1,9 +1,11 @@
 import { newMail } from "#server/mail/outbox/queue-mail.ts";
+import { ownReceipt } from "#server/mail/own-receipt.ts";
 import { nameOf } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import { findSource } from "#server/people/source-of-place.ts";
 import { receiptsOf } from "#server/registration/receipts-of.ts";
 import { membershipOf } from "#server/chambers/chamber-rows.ts";
+import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { copyJustMade, insertMail } from "#server/storage/queries/mail/insert-mail.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { isLocked, readTeamOf } from "#server/teams/team-rows.ts";
@@ -113,18 +115,24 @@ export function createOwnRegistration(options: HandingOptions) {
       askForRefund(options, personId, request),
 
     /** Another copy of the receipt, to the address that was registered. */
-    async sendReceipt(personId: string, registrationId: string): Promise<"sent" | "not_yours" | "too_many"> {
+    async sendReceipt(
+      personId: string,
+      registrationId: string,
+    ): Promise<"sent" | "not_yours" | "not_paid" | "too_many"> {
       const own = (await receiptsOf(db, season, personId)).find(({ id }) => id === registrationId);
-      if (!own) return "not_yours";
+      const registration = own && (await findRegistration(db, registrationId));
+      if (!registration) return "not_yours";
+      const kind = await ownReceipt(db, registration);
+      if (kind === null) return "not_paid";
       const at = clock.now();
-      const mail = newMail({ kind: "receipt", ids: { registrationId }, at, again: true });
+      const mail = newMail({ kind, ids: { registrationId }, at, again: true });
       // Pressed twice, it goes once, and counts once.
       if (await copyJustMade(db, mail, at)) return "sent";
       const { count } = await db
         .selectFrom("outbox")
         .select((row) => row.fn.countAll().as("count"))
         .where("registration_id", "=", registrationId)
-        .where("kind", "=", "receipt")
+        .where("kind", "=", kind)
         .where("created_at", ">", toText(at - 24 * 3_600_000))
         .executeTakeFirstOrThrow();
       if (Number(count) >= receiptsADay) return "too_many";

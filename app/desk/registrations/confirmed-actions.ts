@@ -16,9 +16,10 @@ export function confirmedActions(
   const { refund, forget } = copy.desk.registration();
   const { reason, reasonHint } = copy.desk.forms();
   const { status, sessionId, refundedCents, email } = registration;
-  const left = copy.money(leftOnCard(registration, payments));
+  const leftCents = leftOnCard(registration, payments);
+  const left = copy.money(leftCents);
   const deeds: AskedTwice[] = [];
-  if (sessionId !== null && (status === "paid" || status === "review"))
+  if (sessionId !== null && leftCents > 0 && (status === "paid" || status === "review"))
     deeds.push({
       intent: "refund",
       title: refund.title,

@@ -51,6 +51,7 @@ async function findMail(desk: Pick<Desk, "store" | "clock" | "database">, word: 
   const [registration, another] = found.registrations;
   if (!registration || another) return { reason: "several_of_person" };
   const kind = await ownReceipt(desk.database.db, registration);
+  if (kind === null) return { reason: "not_paid", status: registration.status };
   return sendable(newMail({ kind, ids: { registrationId: registration.id }, at: 0 }), registration);
 }
 
@@ -59,5 +60,6 @@ function sendable(mail: Wanted, registration: Registration | null): Wanted | Ref
   if (mail.recipient !== "registration" || registration === null) return mail;
   const { email, paidAt, status } = registration;
   if (email === null) return { reason: "forgotten" };
-  return mail.kind === "receipt" && paidAt === null ? { reason: "not_paid", status } : mail;
+  const isUnpaid = mail.kind === "receipt" ? paidAt === null : mail.kind === "invoice-receipt" && status !== "paid";
+  return isUnpaid ? { reason: "not_paid", status } : mail;
 }

@@ -15,5 +15,5 @@ export const resendCorrectedReceipt: OnCorrected = async (transaction, { before,
   // A free place has no receipt.
   if (after.amountCents === 0) return;
   const kind = await ownReceipt(transaction, after);
-  await queueAgain(transaction, { kind, ids: { registrationId: after.id }, at });
+  if (kind !== null) await queueAgain(transaction, { kind, ids: { registrationId: after.id }, at });
 };

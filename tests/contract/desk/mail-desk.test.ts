@@ -9,6 +9,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
+import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
 import { sheetLines } from "#tests/support/read-sheet.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -196,5 +197,24 @@ describe.each(engines)("the desk's pages about mail on %s", (engine) => {
     // A registration and a mail whose ids begin alike.
     await put("99999999-mail");
     expect(await resend("99999999")).toEqual({ ok: false, reason: "several" });
+  });
+
+  test("sends an invoice again, and its receipt once it is paid; no receipt where the money went back", async () => {
+    const { registrationId } = await rig.raw.invoices.issue(invoiceFields, rig.clock.now());
+    const resend = () => rig.desk.registrations.resend(actor, registrationId);
+    const { standardPrice: amountCents } = programme.packages.chamber;
+    const record = (cents: number) =>
+      rig.raw.money.record(
+        registrationId,
+        { receivedOn: "2026-01-20", way: "check", reference: String(cents), amountCents: cents },
+        actor,
+      );
+    expect(await resend()).toMatchObject({ ok: true, mail: { kind: "invoice" } });
+    await record(amountCents);
+    expect(await resend()).toMatchObject({ ok: true, mail: { kind: "invoice-receipt" } });
+    const receipt = (await rig.store.listMail()).find(({ kind }) => kind === "invoice-receipt")!;
+    await record(-amountCents);
+    expect(await resend()).toEqual({ ok: false, reason: "not_paid", status: "refunded" });
+    expect(await mail().resend(actor, receipt.id)).toEqual({ ok: false, reason: "not_paid", status: "refunded" });
   });
 });

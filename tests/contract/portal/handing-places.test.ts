@@ -16,6 +16,7 @@ import { createTeams } from "#server/teams/teams.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
+import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
 import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const season = programme.id;
@@ -309,5 +310,31 @@ describe.each(engines)("a paid place on %s", (engine) => {
     expect(sent).toEqual(["sent", "sent", "sent", "sent", "too_many", "too_many"]);
     rig.clock.advance(25 * 3_600_000);
     expect(await own.sendReceipt(ada, registrationId)).toBe("sent");
+  });
+
+  test("paid by invoice has the invoice's receipt sent again, as long as it is paid", async () => {
+    const { registrationId } = await rig.raw.invoices.issue(invoiceFields, rig.clock.now());
+    const contact = await personOf(invoiceFields.email);
+    expect(await own.sendReceipt(contact, registrationId)).toBe("not_yours");
+    const { standardPrice: amountCents } = programme.packages.chamber;
+    const actor = await rig.organizer();
+    const record = (cents: number) =>
+      rig.raw.money.record(
+        registrationId,
+        { receivedOn: "2026-01-20", way: "check", reference: String(cents), amountCents: cents },
+        actor,
+      );
+    await record(amountCents);
+    rig.clock.advance(60_000);
+    const sent = async () =>
+      (await db().selectFrom("outbox").select("kind").where("registration_id", "=", registrationId).execute())
+        .map(({ kind }) => kind)
+        .filter((kind) => kind.endsWith("receipt"));
+    expect(await own.sendReceipt(contact, registrationId)).toBe("sent");
+    expect(await sent()).toEqual(["invoice-receipt", "invoice-receipt"]);
+    await record(-amountCents);
+    rig.clock.advance(60_000);
+    expect(await own.sendReceipt(contact, registrationId)).toBe("not_paid");
+    expect(await sent()).toHaveLength(2);
   });
 });
