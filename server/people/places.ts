@@ -1,8 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { expressionBuilder } from "kysely";
 import type { Place, PlaceSource } from "#domain/people/place.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Database, Queries } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
+
+/**
+ * A place that opens the portal. Where its chamber was paid back it is kept until a person has decided, and opens nothing.
+ * The one answer, for every query that has a row of `places`.
+ */
+const place = expressionBuilder<Database, "places">();
+export const opensPortal = place.and([
+  place("places.ended_at", "is", null),
+  place.or([place("places.flag", "is", null), place("places.flag", "!=", "chamber-refunded")]),
+]);
 
 export interface NewPlace {
   season: string;

@@ -1,6 +1,7 @@
 import { expressionBuilder } from "kysely";
 import type { OrganizerRole, Role } from "#domain/people/principal.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
+import { opensPortal } from "./places.ts";
 
 export interface Roles {
   roles: readonly Role[];
@@ -20,9 +21,7 @@ export function roleColumns(season: string) {
       .select("places.id")
       .where("places.season", "=", season)
       .whereRef("places.person_id", "=", "people.id")
-      .where("places.ended_at", "is", null)
-      // What it stood on was paid back: until a person has decided it is kept, and opens nothing.
-      .where((place) => place.or([place("places.flag", "is", null), place("places.flag", "!=", "chamber-refunded")]))
+      .where(opensPortal)
       .limit(1)
       .as("place_id"),
     eb

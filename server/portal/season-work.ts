@@ -8,7 +8,7 @@ import type { Milestone, SeasonAccess } from "#server/operations/milestones.ts";
 import { lockSeason, queueConditional } from "./lock-season.ts";
 import type { Portal } from "./portal-services.ts";
 import { fileStatesOf } from "#server/files/file-states.ts";
-import { findRows } from "#server/storage/queries/rows.ts";
+import { opensPortal } from "#server/people/places.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { readReadiness } from "#server/submission/team-readiness.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
@@ -38,7 +38,8 @@ async function remindTeams(options: SeasonAccess, days: number, notAfter: Instan
     .select(["places.person_id", "submissions.id as submission_id", "submissions.do_not_enter", "submissions.status"])
     .distinct()
     .where("places.season", "=", programme.id)
-    .where("places.ended_at", "is", null)
+    // Nobody is reminded of what is closed to them.
+    .where(opensPortal)
     .execute();
   const begun = places.filter(({ submission_id, do_not_enter }) => submission_id !== null && do_not_enter === 0);
   const ready = await readySubmissions(options, [...new Set(begun.map(({ submission_id }) => submission_id!))]);
@@ -153,7 +154,12 @@ async function eachPlace(
   { db, clock, programme }: SeasonWorkOptions,
   write: (personId: string, at: Instant) => Promise<void>,
 ): Promise<boolean> {
-  const places = await findRows(db, "places", ["person_id"], { season: programme.id, ended_at: null });
+  const places = await db
+    .selectFrom("places")
+    .select("person_id")
+    .where("season", "=", programme.id)
+    .where(opensPortal)
+    .execute();
   await settleEach(places, ({ person_id }) => write(person_id, clock.now()));
   return true;
 }

@@ -9,6 +9,7 @@ import { createQuestions } from "#server/questions/questions.ts";
 import type { Services } from "#server/services.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { log, siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
@@ -168,6 +169,10 @@ describe.each(engines)("the list of what is missing on %s", (engine) => {
     const { db } = testDatabase.database;
     await silence();
     const idle = await member("Ida", "Idle");
+    // What the chamber gave is closed to its members until a person has decided: they hear nothing of the deadline.
+    const shut = await member("Una", "Undecided");
+    const flagged = { flag: "chamber-refunded", flagged_at: toText(clock.now()) } as const;
+    await db.updateTable("places").set(flagged).where("person_id", "=", shut).execute();
     await db.deleteFrom("outbox").execute();
     const options = { db, locks: locksOf(engine), clock, programme, portal };
     const watch = createWorkWatch({ db, clock, log });
