@@ -71,25 +71,27 @@ export function createAdvisors({ db, locks, clock, season, questionsADay, onAske
     /** For the desk, within its transaction. Adding one again changes topics and hours, or nothing where they are the same. */
     async add(
       queries: Queries,
-      advisor: { email: string; firstName: string; lastName: string; topics: string; hours: string | null },
-    ): Promise<{ personId: string; change: "listed" | "changed" | null }> {
+      advisor: { email: string; firstName: string; lastName: string | null; topics: string; hours: string | null },
+    ): Promise<{ advisorId: string; personId: string; change: "listed" | "changed" | null }> {
       const now = clock.now();
       await locks.takeTurn(queries, `advisors:${season}`);
       const personId = await ensurePerson(queries, advisor, now);
       const { topics, hours } = advisor;
       const values = { topics, hours, removed_at: null };
-      const known = await findRow(queries, "advisors", ["topics", "hours", "removed_at"], {
+      const known = await findRow(queries, "advisors", ["id", "topics", "hours", "removed_at"], {
         season,
         person_id: personId,
       });
       const isListed = known?.removed_at === null;
-      if (isListed && known.topics === topics && known.hours === hours) return { personId, change: null };
-      await queries
+      if (isListed && known.topics === topics && known.hours === hours)
+        return { advisorId: known.id, personId, change: null };
+      const { id: advisorId } = await queries
         .insertInto("advisors")
         .values({ id: randomUUID(), season, person_id: personId, approved_at: toText(now), ...values })
         .onConflict((conflict) => conflict.columns(["season", "person_id"]).doUpdateSet(values))
-        .execute();
-      return { personId, change: isListed ? "changed" : "listed" };
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return { advisorId, personId, change: isListed ? "changed" : "listed" };
     },
 
     async remove(queries: Queries, advisorId: string): Promise<void> {

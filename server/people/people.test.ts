@@ -27,10 +27,26 @@ describe.each(engines)("people on %s", (engine) => {
     expect(await findPersonByEmail(db, email)).toMatchObject({
       email,
       first_name: "Ada",
-      last_name: "L",
+      last_name: null,
       phone: "208-555-0101",
       organization: "Sage",
     });
+  });
+
+  test.each([
+    ["none was known", {}, { firstName: "Bo", lastName: "Berg" }, ["Bo", "Berg"]],
+    ["the first name is the same", { firstName: "Bo" }, { firstName: "Bo", lastName: "Berg" }, ["Bo", "Berg"]],
+    ["the last name is the same", { lastName: "Berg" }, { firstName: "Bo", lastName: "Berg" }, ["Bo", "Berg"]],
+    ["another last name", { lastName: "Berg" }, { firstName: "Ida", lastName: "Stone" }, [null, "Berg"]],
+    ["another first name", { firstName: "Bo" }, { firstName: "Ida", lastName: "Stone" }, ["Bo", null]],
+    ["only a last name", { firstName: "Bo" }, { lastName: "Stone" }, ["Bo", null]],
+    ["nothing", { firstName: "Bo" }, {}, ["Bo", null]],
+  ])("makes no name of two: %s", async (what, known, given, [first_name, last_name]) => {
+    const { db } = database.database;
+    const email = `${what.replaceAll(" ", "-")}@example.org`;
+    await ensurePerson(db, { email, ...known }, season.earlyAt);
+    await ensurePerson(db, { email, ...given }, season.standardAt);
+    expect(await findPersonByEmail(db, email)).toMatchObject({ first_name, last_name });
   });
 
   test("hold a role at the desk or as this season's judges, and not as last year's or removed ones", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { fullName } from "#domain/people/full-name.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries, RowOf } from "#server/storage/database.ts";
@@ -24,7 +25,8 @@ export function findPerson(db: Queries, personId: string): Promise<PersonRow | u
 }
 
 /**
- * The person of an address, made where there is none yet. Empty fields are filled from the details, filled ones stay.
+ * The person of an address, made where there is none yet. Empty fields are filled from the details, filled ones stay; a
+ * name is one: half of it is filled only where the other half is the same, so that nobody gets a name made of two.
  * Within the caller's transaction; two that come at the same moment meet in the unique address.
  */
 export async function ensurePerson(db: Queries, details: PersonDetails, now: Instant): Promise<string> {
@@ -44,8 +46,8 @@ export async function ensurePerson(db: Queries, details: PersonDetails, now: Ins
     })
     .onConflict((conflict) =>
       conflict.column("email_key").doUpdateSet((row) => ({
-        first_name: row.fn.coalesce("people.first_name", "excluded.first_name"),
-        last_name: row.fn.coalesce("people.last_name", "excluded.last_name"),
+        first_name: filledHalf("first_name", "last_name"),
+        last_name: filledHalf("last_name", "first_name"),
         phone: row.fn.coalesce("people.phone", "excluded.phone"),
         organization: row.fn.coalesce("people.organization", "excluded.organization"),
       })),
@@ -54,6 +56,16 @@ export async function ensurePerson(db: Queries, details: PersonDetails, now: Ins
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A half of the name that is missing, where the other one is missing as well or is the same. */
+function filledHalf(half: NameColumn, other: NameColumn) {
+  const [known, given] = [sql.ref(`people.${half}`), sql.ref(`excluded.${half}`)];
+  const [knownOther, givenOther] = [sql.ref(`people.${other}`), sql.ref(`excluded.${other}`)];
+  return sql<string | null>`case when ${known} is null and (${knownOther} is null or ${knownOther} = ${givenOther})
+    then ${given} else ${known} end`;
+}
+
+type NameColumn = "first_name" | "last_name";
 
 /** First and last name where they are known, else the address. */
 export function nameOf(person: Pick<PersonRow, "first_name" | "last_name" | "email">): string {

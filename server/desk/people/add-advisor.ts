@@ -16,7 +16,7 @@ export interface NewAdvisor {
 }
 
 export type AdvisorAdded =
-  { ok: true; personId: string } | { ok: false; reason: "no_address" | "no_name" | "no_topics" };
+  { ok: true; advisorId: string; personId: string } | { ok: false; reason: "no_address" | "no_name" | "no_topics" };
 
 const longest = { name: 200, topics: 500, hours: 200 };
 
@@ -34,10 +34,10 @@ export async function addAdvisor(
   if (hours !== null && !fits(hours, longest.hours)) return { ok: false, reason: "no_topics" };
   const [firstName = "", ...rest] = name.trim().split(/\s+/);
   return db.transaction().execute(async (transaction): Promise<AdvisorAdded> => {
-    const { personId, change } = await portal.advisors.add(transaction, {
+    const { advisorId, personId, change } = await portal.advisors.add(transaction, {
       email: email.trim(),
       firstName,
-      lastName: rest.join(" "),
+      lastName: rest.join(" ") || null,
       topics: topics.trim(),
       hours: hours === null ? null : hours.trim(),
     });
@@ -45,7 +45,7 @@ export async function addAdvisor(
     if (change) await appendAudit(transaction, { at, actor, action: "add-advisor", subjects: [personId] });
     if (change === "listed")
       await queueMail(transaction, { kind: "advisor-added", ids: { personId }, at, occasion: String(at) });
-    return { ok: true, personId };
+    return { ok: true, advisorId, personId };
   });
 }
 

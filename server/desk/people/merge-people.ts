@@ -2,11 +2,13 @@ import type { Actor } from "#domain/people/actor.ts";
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
 import { isOrganizer } from "#server/people/holds-role.ts";
-import { findPerson, findPersonByEmail, type PersonRow } from "#server/people/people.ts";
+import { ensurePerson, findPerson, findPersonByEmail, type PersonRow } from "#server/people/people.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows, type WatchedRows } from "#server/storage/queries/deeds/watch-rows.ts";
+import { updateRow } from "#server/storage/queries/rows.ts";
 import { readTeam, teamIdOf } from "#server/teams/team-rows.ts";
 import type { Desk } from "../desk.ts";
 import { moveBelongings } from "./move-belongings.ts";
@@ -55,8 +57,8 @@ export function mergePeople(
       .where("id", "in", [...registrations, ""])
       .execute();
     await moveBelongings(transaction, from.id, into.id);
-    await transaction.updateTable("people").set(filledFrom(into, from)).where("id", "=", into.id).execute();
     const at = clock.now();
+    await fillFrom(transaction, into, from, at);
     // Whoever reads the other address finds no account there any more: they are told, and can object.
     if (from.email)
       await noteAddressChange(transaction, { personId: into.id, oldEmail: from.email, newEmail: into.email, at });
@@ -79,20 +81,20 @@ const watched = (from: string, into: string, registrations: readonly string[]): 
 ];
 
 /**
- * The age that was answered goes over as one: its day belongs to it. Who said once that they are a minor stays one: that
- * they are not is a decision of its own.
+ * What this record lacks. The age that was answered goes over as one: its day belongs to it. Who said once that they are
+ * a minor stays one: that they are not is a decision of its own.
  */
-const filledFrom = (into: PersonRow, from: PersonRow) => ({
-  first_name: into.first_name ?? from.first_name,
-  last_name: into.last_name ?? from.last_name,
-  phone: into.phone ?? from.phone,
-  organization: into.organization ?? from.organization,
-  certificate_name: into.certificate_name ?? from.certificate_name,
-  ...((into.age_band === null || from.age_band === "minor") && {
-    age_band: from.age_band,
-    age_answered_at: from.age_answered_at,
-  }),
-});
+async function fillFrom(transaction: Queries, into: PersonRow, from: PersonRow, at: Instant): Promise<void> {
+  const { first_name: firstName, last_name: lastName, phone, organization } = from;
+  await ensurePerson(transaction, { email: into.email ?? "", firstName, lastName, phone, organization }, at);
+  await updateRow(transaction, "people", into.id, {
+    certificate_name: into.certificate_name ?? from.certificate_name,
+    ...((into.age_band === null || from.age_band === "minor") && {
+      age_band: from.age_band,
+      age_answered_at: from.age_answered_at,
+    }),
+  });
+}
 
 async function registrationsOf(db: Queries, { email_key }: PersonRow): Promise<string[]> {
   const rows = await db.selectFrom("registrations").select("id").where("email_key", "=", email_key).execute();

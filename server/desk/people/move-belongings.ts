@@ -11,6 +11,9 @@ export async function moveBelongings(transaction: Queries, fromId: string, intoI
   await keepBetterPlace(transaction, fromId, intoId);
   await moveAnswers(transaction, fromId, intoId);
   for (const belonging of belongings) await moveRows(transaction, belonging, fromId, intoId);
+  // Handed from one of the two to the other, it was never out of the person's hands.
+  await transaction.deleteFrom("handed_places").where("from_id", "=", intoId).where("to_id", "=", intoId).execute();
+  await moveUploads(transaction, fromId, intoId);
   for (const table of endedWithRecord)
     await transaction
       .deleteFrom(table as "sessions")
@@ -25,6 +28,12 @@ export async function moveBelongings(transaction: Queries, fromId: string, intoI
   await transaction.updateTable("desk_notes").set({ about: intoId }).where("about", "=", fromId).execute();
   await transaction.updateTable("deed_changes").set({ about: intoId }).where("about", "=", fromId).execute();
   await tellStory(transaction, fromId, intoId);
+}
+
+/** A file on its way arrives: whoever sends it goes on once they have signed in under the address that stays. */
+async function moveUploads(transaction: Queries, fromId: string, intoId: string): Promise<void> {
+  await updateRows(transaction, "uploads", { person_id: fromId }, { person_id: intoId });
+  await updateRows(transaction, "uploads", { owner_kind: "person", owner_id: fromId }, { owner_id: intoId });
 }
 
 /** A place that was closed gives way to one that is open, and one that somebody must look at to one that is in order. */

@@ -31,6 +31,8 @@ export const belongings: readonly Belonging[] = [
   { table: "finals_answers", column: "answered_by" },
   { table: "finals_people", column: "person_id", once: ["submission_id"] },
   { table: "files", column: "person_id" },
+  // A guardian's paper belongs to the person alone.
+  { table: "files", column: "owner_id" },
   { table: "scholarships", column: "person_id", once: ["season"] },
   { table: "interests", column: "person_id", once: ["season"] },
   { table: "registrations", column: "registered_by" },
@@ -49,7 +51,6 @@ export const endedWithRecord: readonly TableName[] = [
   "known_browsers",
   "passkeys",
   "sign_ins",
-  "uploads",
   "desk_reminders",
 ];
 

@@ -5,9 +5,11 @@ import { deskAreas } from "#domain/people/audience.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { belongings, endedWithRecord, roleTables } from "#server/desk/people/person-belongings.ts";
 import { handPlace } from "#server/handing/hand-place.ts";
+import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace, handedTo } from "#server/people/places.ts";
+import { findSource } from "#server/people/source-of-place.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
@@ -61,7 +63,7 @@ describe.each(engines)("two records of one person on %s", (engine) => {
   };
 
   test("become one, with places, registration, team and work; and two again when it is taken back", async () => {
-    const registrationId = await rig.paid({ email: "ana@old.example", firstName: "Ana" });
+    const registrationId = await rig.paid({ email: "ana@old.example", firstName: "Ana", lastName: "Méndez" });
     const { team, old } = await seedOld();
     const into = await add("ana@new.example", null);
     await lesson(into, 1);
@@ -221,6 +223,77 @@ describe.each(engines)("two records of one person on %s", (engine) => {
     expect(await handedTo(db(), registrationId)).toBe(old);
   });
 
+  test("a place that one handed to the other was never handed on, until they are two again", async () => {
+    const registrationId = await rig.paid({ email: "ana@old.example" });
+    const into = await add("ana@new.example");
+    const { id: old } = await readRow(db(), "people", { email_key: "ana@old.example" });
+    const to = { registrationId, email: "ana@new.example", firstName: "Ana", lastName: "Méndez" };
+    expect(await handPlace(handing(), old, to)).toEqual({ ok: true });
+    const before = await everything();
+    expect(await merge(into, "ana@old.example")).toMatchObject({ ok: true });
+    const state = await createOwnRegistration(handing()).stateOf(into);
+    expect(state).toMatchObject({ received: null, purchases: [{ id: registrationId, handed: null, canHand: true }] });
+    // Their own payment again: it carries the place when something else ends.
+    expect(await findSource(db(), programme.id, into)).toEqual({ source: "registration", sourceId: registrationId });
+    expect(await takeBack()).toMatchObject({ ok: true });
+    expect(await everything()).toEqual(before);
+    expect(await handedTo(db(), registrationId)).toBe(into);
+  });
+
+  test("a file on its way and a guardian's paper go over, and go when the person is forgotten", async () => {
+    const [into, old] = [await add("ana@new.example"), await add("ana@old.example")];
+    const { submissionId } = await addTeam(db(), 1);
+    const times = { created_at: "2026-02-01", updated_at: "2026-02-01", accepts_until: "2026-03-20" };
+    const file = { fingerprint: "f", name: "deck.pdf", size: 9, received: 4, status: "receiving" } as const;
+    const owned = { owner_kind: "submission", owner_id: submissionId, slot: "deck" } as const;
+    await putRow(db(), "uploads", { id: "u1", ...owned, person_id: old, ...file, ...times });
+    await putRow(db(), "upload_pieces", { upload_id: "u1", start: 0, size: 4, store_key: "pieces/u1" });
+    const paper = { owner_kind: "person", owner_id: old, slot: "consent" } as const;
+    await putRow(db(), "files", {
+      id: "f1",
+      ...paper,
+      person_id: old,
+      name: "consent.pdf",
+      type: "pdf",
+      size: 9,
+      sha256: "x",
+      warnings: "[]",
+      store_key: "files/f1",
+      started_at: times.created_at,
+      received_at: times.created_at,
+      ready_at: times.created_at,
+    });
+    expect(await merge(into, "ana@old.example")).toMatchObject({ ok: true });
+    expect(await readRow(db(), "uploads", { id: "u1" })).toMatchObject({ person_id: into, owner_id: submissionId });
+    expect(await readRow(db(), "files", { id: "f1" })).toMatchObject({ person_id: into, owner_id: into });
+    await rig.store.forget("ana@new.example", actor, rig.clock.now());
+    expect(await db().selectFrom("files").select("id").execute()).toEqual([]);
+    expect(await db().selectFrom("uploads").select("id").execute()).toEqual([]);
+  });
+
+  test("no name is made of two", async () => {
+    const into = await ensurePerson(db(), { email: "ana@new.example", firstName: "Ana" }, rig.clock.now());
+    await ensurePerson(db(), { email: "bo@old.example", firstName: "Bo", lastName: "Berg" }, rig.clock.now());
+    await merge(into, "bo@old.example");
+    expect((await rig.desk.people.person(into))?.row).toMatchObject({ first_name: "Ana", last_name: null });
+    await add("ana@old.example");
+    await merge(into, "ana@old.example");
+    expect((await rig.desk.people.person(into))?.row).toMatchObject({ first_name: "Ana", last_name: "Méndez" });
+  });
+
+  test("a place that went into the other is looked at when they are two again and its money went back", async () => {
+    const kept = await rig.paid({ email: "ana@new.example" });
+    rig.clock.advance(1_000);
+    const spare = await rig.paid({ email: "ana@old.example" });
+    const { id: into } = await readRow(db(), "people", { email_key: "ana@new.example" });
+    expect(await merge(into, "ana@old.example")).toMatchObject({ ok: true });
+    rig.clock.advance(1_000);
+    expect(await rig.desk.registrations.refund(actor, spare, "Paid twice")).toMatchObject({ ok: true });
+    expect(await takeBack()).toMatchObject({ ok: true });
+    expect(await readRow(db(), "places", { source_id: kept })).toMatchObject({ flag: null });
+    expect(await readRow(db(), "places", { source_id: spare })).toMatchObject({ flag: "refunded" });
+  });
+
   test("what was kept of the old record goes when the person is forgotten", async () => {
     const into = await add("ana@new.example");
     await add("ana@old.example");
@@ -254,7 +327,9 @@ describe.each(engines)("two records of one person on %s", (engine) => {
       ...belongings.map(({ table }) => table),
       ...endedWithRecord,
       ...roleTables,
+      // They follow by themselves: nothing of them is kept for the way back.
       "outbox",
+      "uploads",
     ]);
     expect(naming.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });

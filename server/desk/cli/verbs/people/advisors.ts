@@ -24,7 +24,7 @@ export const addAdvisorVerb: Verb = {
     const result = await addAdvisor(portalDeskOf(context), actor, { email, name, topics, hours });
     if (!result.ok) return { failed: refusals[result.reason] };
     if (given.options["json"])
-      await terminal.print(JSON.stringify({ id: result.personId, email: email.trim(), name, topics, hours }));
+      await terminal.print(JSON.stringify({ id: result.advisorId, email: email.trim(), name, topics, hours }));
     else await terminal.print(`Listed: ${name}.`);
     return "done";
   },
