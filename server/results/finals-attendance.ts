@@ -125,7 +125,8 @@ export async function checkIn(
     const checked_in_at = isHere ? toText(now) : null;
     await transaction
       .insertInto("finals_people")
-      .values({ submission_id: submissionId, person_id: personId, coming: 1, media_opt_out: 0, checked_in_at })
+      // Whether somebody was expected is the team's word: who came without it is known by the hour alone.
+      .values({ submission_id: submissionId, person_id: personId, coming: 0, media_opt_out: 0, checked_in_at })
       .onConflict((conflict) => conflict.columns(["submission_id", "person_id"]).doUpdateSet({ checked_in_at }))
       .execute();
     const action = isHere ? "check-in" : "undo-check-in";
