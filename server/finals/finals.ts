@@ -20,6 +20,8 @@ export function createFinals(options: ResultsOptions) {
   return {
     pack: () => readPack(db, season.id),
     packReaders: () => packReaders(db, season.id),
+    /** From the end of the day on, nothing about it goes out any more. */
+    isOver: () => clock.now() >= season.finals.day.to,
     savePack: (actor: Actor, typed: PackTexts, seen?: PackTexts) => savePack(options, actor, typed, seen),
     sendPack: (actor: Actor) => sendPack(options, actor),
 
@@ -65,25 +67,30 @@ async function packReaders(db: Queries, season: string) {
     );
 }
 
-/** Mails the pack. Gives to how many. */
-async function sendPack(options: ResultsOptions, actor: Actor): Promise<number> {
+/** `over`: after the day itself nobody needs it, and no mail about it goes out any more. */
+export type PackSent = { ok: true; count: number } | { ok: false; reason: "nobody" | "over" };
+
+/** Mails the pack. */
+async function sendPack(options: ResultsOptions, actor: Actor): Promise<PackSent> {
   const { clock, season } = options;
-  return inResultsTurn(options, async (transaction) => {
+  return inResultsTurn(options, async (transaction): Promise<PackSent> => {
     const now = clock.now();
+    if (now >= season.finals.day.to) return { ok: false, reason: "over" };
     const readers = await packReaders(transaction, season.id);
-    if (readers.length === 0) return 0;
+    const count = readers.length;
+    if (count === 0) return { ok: false, reason: "nobody" };
     // Pressed twice, it goes once.
     const settings = await readFinalsSettings(transaction, season.id);
     const [sentAt = 0, changedAt = 0] = [settings.get("packSent")?.at, settings.get("packChanged")?.at];
-    if (changedAt <= sentAt && isPressedTwice(sentAt, now)) return readers.length;
+    if (changedAt <= sentAt && isPressedTwice(sentAt, now)) return { ok: true, count };
     const mail = { kind: "finals-pack", at: now, occasion: toText(now), notAfter: season.finals.day.to } as const;
     await queueMails(
       transaction,
       readers.map((ids) => ({ ...mail, ids })),
     );
     await setFinals(transaction, season.id, "packSent", "yes", now);
-    const detail = String(readers.length);
+    const detail = String(count);
     await appendAudit(transaction, { at: now, actor, action: "send-finals-pack", subjects: [], detail });
-    return readers.length;
+    return { ok: true, count };
   });
 }

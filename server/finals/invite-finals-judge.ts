@@ -10,8 +10,9 @@ import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import { isFinalsJudge } from "./finals-judges.ts";
 
+/** `over`: after the day itself there is nothing to mark, and no invitation goes out any more. */
 export type FinalsJudgeInvited =
-  { ok: true } | { ok: false; reason: "invalid_email" | "no_name" | "is_finalist" | "already" };
+  { ok: true } | { ok: false; reason: "invalid_email" | "no_name" | "is_finalist" | "already" | "over" };
 
 /** Invites a judge of the season, or somebody new, to mark pitches. */
 export async function inviteFinalsJudge(
@@ -26,6 +27,7 @@ export async function inviteFinalsJudge(
   if (firstName === "" || checkText(input.name.trim(), "name") !== null) return { ok: false, reason: "no_name" };
   return inResultsTurn(options, async (transaction): Promise<FinalsJudgeInvited> => {
     const now = clock.now();
+    if (now >= season.finals.day.to) return { ok: false, reason: "over" };
     const personId = await ensurePerson(transaction, { email, firstName, lastName: rest.join(" ") || null }, now);
     if (await finalsTeamOf(transaction, season.id, personId)) return { ok: false, reason: "is_finalist" };
     if (await isFinalsJudge(transaction, season.id, personId)) return { ok: false, reason: "already" };

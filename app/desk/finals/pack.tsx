@@ -28,6 +28,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const readers = await finals.packReaders();
   const moment = (at: number) => copy.desk.moment(facts, at);
   const { send, form } = words;
+  const state =
+    sentAt === null
+      ? send.never
+      : changedAt !== null && changedAt > sentAt
+        ? send.changed(moment(sentAt))
+        : send.last(moment(sentAt));
   return {
     meta: words.meta,
     pages,
@@ -52,14 +58,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     send: {
       title: send.title,
       ask: send.ask,
-      state:
-        sentAt === null
-          ? send.never
-          : changedAt !== null && changedAt > sentAt
-            ? send.changed(moment(sentAt))
-            : send.last(moment(sentAt)),
-      isPossible: readers.length > 0,
-      nobody: words.refused.nobody,
+      state,
+      isPossible: readers.length > 0 && !finals.isOver(),
+      nobody: finals.isOver() ? [state, words.refused.over].join(" ") : words.refused.nobody,
       confirm: {
         title: send.confirm.title,
         text: send.confirm.text(readers.length, missing.length > 0),
@@ -76,8 +77,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const words = copy.desk.finals(facts).pack;
   const form = await readForm(request, ["save", "send"]);
   if (form.get("intent") === "send") {
-    if ((await finals.sendPack(actor)) === 0)
-      return data({ result: { ok: false, words: words.refused.nobody }, typed: null, errors: null }, { status: 422 });
+    const sent = await finals.sendPack(actor);
+    if (!sent.ok)
+      return data(
+        { result: { ok: false, words: words.refused[sent.reason] }, typed: null, errors: null },
+        { status: 422 },
+      );
     services.mailQueued();
     return redirect("/desk/results/pack?done=sent", 303);
   }

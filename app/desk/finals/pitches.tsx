@@ -31,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     meta: words.meta,
     pages,
     mayChange: rights.change,
+    mayInvite: rights.change && !services.competition.finals.isOver(),
     exported: { label: copy.desk.list().export, list: "pitch-marks" },
     story: await latestOf(asking, ["invite-finals-judge", "remove-finals-judge", "pitch-marks-on", "pitch-marks-off"]),
     isOn,
@@ -102,7 +103,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 const renewedEverySeconds = 20;
 
 export default function PitchesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, pages, result, mayChange, isOn, isRenewed, rows, hasMarks, judges, exported, story } = loaderData;
+  const { words, pages, result, mayChange, mayInvite, isOn, isRenewed, rows, hasMarks, judges, exported, story } =
+    loaderData;
   const typed = actionData?.typed;
   const { sums } = words;
   return (
@@ -149,12 +151,12 @@ export default function PitchesPage({ loaderData, actionData }: Route.ComponentP
             </li>
           ))}
         </ul>
-        {mayChange && isRenewed && (
+        {mayInvite && isRenewed && (
           <ButtonLink href="?ask=invite#judges" variant="secondary" className="self-start">
             {words.judges.invite}
           </ButtonLink>
         )}
-        {mayChange && !isRenewed && (
+        {mayInvite && !isRenewed && (
           <>
             <h3 className="text-xl">{words.judges.invite}</h3>
             <p className="max-w-measure">{words.judges.inviteText}</p>

@@ -7,6 +7,9 @@ import { packLabels, toldLater } from "../finals/pack.ts";
 const teams = (count: number): string => (count === 1 ? "1 team" : `${count} teams`);
 const people = (count: number): string => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
 
+/** The command line says it as well. */
+export const noOneInvited = "The finals are over, so no one can be invited.";
+
 /** The desk's pages about the day of the finals. */
 export function deskFinals(facts: Facts) {
   const { programme, dates, site } = facts;
@@ -117,7 +120,11 @@ export function deskFinals(facts: Facts) {
         changed: (at: string) => `Sent ${at}, and changed since.`,
       },
       done: { saved: "Saved. The portal shows it now.", sent: "On its way to the finalists." },
-      refused: { title: "There is a problem", nobody: "There is no one to send it to yet." },
+      refused: {
+        title: "There is a problem",
+        nobody: "There is no one to send it to yet.",
+        over: "The finals are over, so the pack is no longer sent.",
+      },
       problems,
     },
     pitches: {
@@ -158,6 +165,7 @@ export function deskFinals(facts: Facts) {
         no_name: "Enter a name.",
         is_finalist: "This person is on a finalist team and can't judge the finals.",
         already: "This person is already invited.",
+        over: noOneInvited,
         unknown_judge: "This person is not a finals judge.",
       },
     },

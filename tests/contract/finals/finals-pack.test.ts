@@ -42,7 +42,7 @@ describe.each(engines)("the finalists' pack on %s", (engine) => {
     await rig.finals.savePack(organizer, whole);
     expect(await needOfToday()).toBe("");
     now += 1_000;
-    expect(await rig.finals.sendPack(organizer)).toBe(1);
+    expect(await rig.finals.sendPack(organizer)).toEqual({ ok: true, count: 1 });
     expect(await needOfToday()).toBeNull();
     now += 1_000;
     await rig.finals.savePack(organizer, whole);
@@ -75,7 +75,7 @@ describe.each(engines)("the finalists' pack on %s", (engine) => {
   });
 
   test("goes to each member of finalist teams that have not said no, once a sending", async () => {
-    expect(await rig.finals.sendPack(organizer)).toBe(0);
+    expect(await rig.finals.sendPack(organizer)).toEqual({ ok: false, reason: "nobody" });
     await rig.addFinalist(1);
     const away = await rig.addFinalist(2);
     await putRow(rig.options.db, "finals_answers", {
@@ -85,7 +85,20 @@ describe.each(engines)("the finalists' pack on %s", (engine) => {
       answered_by: away.personId,
       answered_at: "2026-04-04T00:00:00.000Z",
     });
-    expect(await rig.finals.sendPack(organizer)).toBe(1);
+    expect(await rig.finals.sendPack(organizer)).toEqual({ ok: true, count: 1 });
+    expect(await rig.options.db.selectFrom("outbox").select("kind").execute()).toEqual([{ kind: "finals-pack" }]);
+  });
+
+  test("goes to nobody once the day is over, and nothing says that it was sent", async () => {
+    await rig.addFinalist(1);
+    now = judgingSeason.finals.day.to - 1;
+    expect([rig.finals.isOver(), await rig.finals.sendPack(organizer)]).toEqual([false, { ok: true, count: 1 }]);
+    const { sentAt } = await rig.finals.pack();
+    now = judgingSeason.finals.day.to;
+    expect([rig.finals.isOver(), await rig.finals.sendPack(organizer)]).toEqual([true, { ok: false, reason: "over" }]);
+    expect((await rig.finals.pack()).sentAt).toBe(sentAt);
+    const judge = { email: "late@example.com", name: "Late Judge" };
+    expect(await rig.finals.inviteJudge(organizer, judge)).toEqual({ ok: false, reason: "over" });
     expect(await rig.options.db.selectFrom("outbox").select("kind").execute()).toEqual([{ kind: "finals-pack" }]);
   });
 });

@@ -1,4 +1,5 @@
 import { packFields, type PackField, type PackProblem } from "#domain/finals/finals-pack.ts";
+import type { PackSent } from "#server/finals/finals.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { counted, safeText } from "#server/desk/cli/display-text.ts";
 import { confirm } from "#server/desk/cli/terminal.ts";
@@ -41,6 +42,11 @@ export const finalsPackVerb: Verb = {
   },
 };
 
+const unsent: Readonly<Record<Extract<PackSent, { ok: false }>["reason"], string>> = {
+  nobody: "There are no finalists to send it to.",
+  over: "The finals are over, so no pack goes out.",
+};
+
 export const sendFinalsPackVerb: Verb = {
   name: "finals send-pack",
   form: "[--yes]",
@@ -48,12 +54,13 @@ export const sendFinalsPackVerb: Verb = {
   details: ["Teams that said they are not coming don't get it.", "--yes   do it without asking"],
   async run({ core, env, terminal, actor }, given) {
     const { finals } = openCompetition(core, env.siteUrl);
+    if (finals.isOver()) return { failed: unsent.over };
     const readers = await finals.packReaders();
     const question = `${counted(readers.length, "person gets", "people get")} the pack by email.`;
     if (!(await confirm(terminal, given.options["yes"] === true, question))) return "failed";
     const sent = await finals.sendPack(actor);
-    if (sent === 0) terminal.note("There are no finalists to send it to.");
-    else await terminal.print(`Queued for ${counted(sent, "person", "people")}.`);
-    return sent === 0 ? "failed" : "done";
+    return sent.ok
+      ? { done: `Queued for ${counted(sent.count, "person", "people")}.` }
+      : { failed: unsent[sent.reason] };
   },
 };

@@ -1,3 +1,4 @@
+import { noOneInvited } from "#content/en/desk/finals.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import type { FinalsJudgeInvited } from "#server/finals/invite-finals-judge.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
@@ -43,6 +44,7 @@ const refusals: Record<Extract<FinalsJudgeInvited, { ok: false }>["reason"], str
   no_name: "Give the person's name with --name.",
   is_finalist: "This person is on a finalist team.",
   already: "They are already on the panel.",
+  over: noOneInvited,
 };
 
 export const inviteFinalsJudgeVerb: Verb = {
