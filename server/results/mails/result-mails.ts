@@ -9,8 +9,10 @@ export function resultMails({ id: season, announcedAt, finals }: JudgingSeason):
   return {
     finalist: (db, reader, at) => queueMail(db, { kind: "finalist", ids: idsOf(reader), at }),
     result: (db, reader, at) => queueMail(db, { kind: "result", ids: idsOf(reader), at }),
-    corrected: (db, reader, runId, at) =>
-      queueMail(db, { kind: "result-corrected", ids: { ...idsOf(reader), runId }, at }),
+    corrected: (db, reader, { id: runId, published_at }, at) => {
+      const ids = { ...idsOf(reader), runId };
+      return queueMail(db, { kind: "result-corrected", ids, at, occasion: published_at ?? "" });
+    },
     awarded: (db, reader, award, at) =>
       queueMail(db, { kind: "award", ids: { ...idsOf(reader), award }, at, occasion: toText(at) }),
     finalsReminder: (db, reader, at) =>

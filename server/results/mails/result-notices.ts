@@ -12,8 +12,13 @@ export interface ResultNotices {
   finalist(db: Queries, reader: ResultReader, at: Instant): Promise<unknown>;
   /** To a member of any other team: the marks and notes are there. */
   result(db: Queries, reader: ResultReader, at: Instant): Promise<unknown>;
-  /** To a member of a team whose figures a later run changed. */
-  corrected(db: Queries, reader: ResultReader, runId: string, at: Instant): Promise<unknown>;
+  /** To a member of a team whose figures a later run changed; again where the same run is published once more. */
+  corrected(
+    db: Queries,
+    reader: ResultReader,
+    run: { id: string; published_at: string | null },
+    at: Instant,
+  ): Promise<unknown>;
   /** To a member of a team that gets an award. */
   awarded(db: Queries, reader: ResultReader, award: string, at: Instant): Promise<unknown>;
   /** To a member of a finalist team that has not said who comes. */

@@ -30,7 +30,7 @@ export async function announcePublished(options: ResultsOptions): Promise<void> 
     const failures: unknown[] = [];
     for (let after = ""; ;) {
       const batch = await readBatch(db, run.id, after);
-      await settleEach(batch, (told) => tell(options, run.id, told, before)).catch((error) => failures.push(error));
+      await settleEach(batch, (told) => tell(options, run, told, before)).catch((error) => failures.push(error));
       if (batch.length < batchSize) break;
       after = batch.at(-1)!.submissionId;
       await nextTurn();
@@ -44,7 +44,7 @@ export async function announcePublished(options: ResultsOptions): Promise<void> 
 /** What one team's members are told. Null in `before` where this is the first run that was published. */
 async function tell(
   { db, clock, notices, certify }: ResultsOptions,
-  runId: string,
+  run: { id: string; published_at: string | null },
   { submissionId, total }: Told,
   before: ReadonlyMap<string, number | null> | null,
 ): Promise<void> {
@@ -58,7 +58,7 @@ async function tell(
       await certify(personId, "finalist", submissionId);
       await notices.finalist(db, reader, now);
     } else await notices.result(db, reader, now);
-    if (isChanged) await notices.corrected(db, reader, runId, now);
+    if (isChanged) await notices.corrected(db, reader, run, now);
   });
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { reachMilestones } from "#server/operations/milestones.ts";
+import { resultMails } from "#server/results/mails/result-mails.ts";
 import { announcePublished } from "#server/results/published/announce-run.ts";
 import { publishApproved } from "#server/results/published/publish-run.ts";
 import { readPublicResults } from "#server/results/published/public-results.ts";
@@ -146,6 +147,25 @@ describe.each(engines)("publishing results on %s", (engine) => {
     const corrected = (id: string) => `corrected ${team.personId} ${id}`;
     expect(rig.told).toEqual([`finalist ${team.personId}`, corrected(slip), corrected(first)]);
     expect(await approveRun(rig.options, organizer, first)).toEqual({ ok: false, reason: "already" });
+  });
+
+  test("whoever was told of a correction that was corrected back is told when it is published again", async () => {
+    const team = await judged(0, 8);
+    rig.options.notices = resultMails(judgingSeason);
+    const runs: string[] = [];
+    for (const votes of [3, 4, 3, 4]) {
+      rig.options.voteCounts = () => Promise.resolve([votesFor(team.submissionId, votes)]);
+      runs.push(await publish());
+      // Also where the telling is begun anew.
+      await announcePublished(rig.options);
+      await db().updateTable("score_runs").set({ announced_at: null }).where("id", "=", runs.at(-1)!).execute();
+      await announcePublished(rig.options);
+      now += 1_000;
+    }
+    const [first, slip] = runs;
+    const told = await db().selectFrom("outbox").select("ids").where("kind", "=", "result-corrected").execute();
+    const of = told.map(({ ids }) => (JSON.parse(ids) as { runId: string }).runId);
+    expect(of.toSorted()).toEqual([slip, slip, first].toSorted());
   });
 
   test("who is ranked for the first time by a later run is told the result, and of no correction", async () => {

@@ -21,7 +21,7 @@ export function recordResults(): { told: string[]; notices: ResultNotices & Appe
     notices: {
       finalist: (_, { personId }) => tell(`finalist ${personId}`),
       result: (_, { personId }) => tell(`result ${personId}`),
-      corrected: (_, { personId }, runId) => tell(`corrected ${personId} ${runId}`),
+      corrected: (_, { personId }, { id }) => tell(`corrected ${personId} ${id}`),
       awarded: (_, { personId }, award) => tell(`awarded ${personId} ${award}`),
       finalsReminder: (_, { personId }) => tell(`finals ${personId}`),
       runReady: () => tell("run ready"),
