@@ -94,13 +94,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { services, actor, copy, facts } = deskRequest(context);
   const words = copy.desk.appeals(facts);
-  const form = await readForm(request, ["check", "enter"]);
+  const form = await readForm(request, ["check", "change", "enter"]);
   const typed = readDecision(
     form,
     words.seats.map(({ id }) => id),
   );
   const refuse = (refused: keyof typeof words.refused) =>
     data({ result: { ok: false, words: words.refused[refused] }, typed, isAsked: false }, { status: 422 });
+  // Back from the question: what was typed is there to be changed.
+  if (form.get("intent") === "change") return data({ result: null, typed, isAsked: false });
   if (typed.outcome === "") return refuse("no_outcome");
   if (typed.reason === "") return refuse("no_reason");
   if (words.seats.some(({ id }) => typed.committee[id] === undefined)) return refuse("empty_seat");
@@ -162,7 +164,7 @@ function Decide({ form: { words, outcomes, seats }, typed }: { form: DecideForm;
 }
 
 function Confirm({ form: { words }, typed }: { form: DecideForm; typed: TypedDecision }) {
-  const { outcome, reason, committee } = typed;
+  const { outcome, reason } = typed;
   const text = words.confirm[outcome === "" ? "rejected" : outcome];
   return (
     <ConfirmForm
@@ -170,16 +172,22 @@ function Confirm({ form: { words }, typed }: { form: DecideForm; typed: TypedDec
       submit={words.enter}
       variant={outcome === "rejected" ? "destructive" : "default"}
       words={{ title: words.confirm.title, text }}
-      cancel={{ label: words.cancel, to: "?" }}
+      cancel={{ intent: "change", submit: words.cancel, children: <TypedFields typed={typed} /> }}
     >
       <p className="wrap-anywhere whitespace-pre-wrap">
         <strong>{words.reason}:</strong> {reason}
       </p>
-      <input type="hidden" name="outcome" value={outcome} />
-      <input type="hidden" name="reason" value={reason} />
-      {Object.entries(committee).map(([seat, name]) => (
-        <input key={seat} type="hidden" name={`seat-${seat}`} value={name} />
-      ))}
+      <TypedFields typed={typed} />
     </ConfirmForm>
   );
 }
+
+const TypedFields = ({ typed: { outcome, reason, committee } }: { typed: TypedDecision }) => (
+  <>
+    <input type="hidden" name="outcome" value={outcome} />
+    <input type="hidden" name="reason" value={reason} />
+    {Object.entries(committee).map(([seat, name]) => (
+      <input key={seat} type="hidden" name={`seat-${seat}`} value={name} />
+    ))}
+  </>
+);

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/add-note";
 import { needKinds, type NeedKind } from "#domain/desk/need.ts";
 import { areaOfTask, calendarTasks, type CalendarTask } from "#domain/desk/organizer-calendar.ts";
+import { readNote } from "#domain/desk/read-note.ts";
 import { areaOfRecord, isNotedRecord, type NotedRecord } from "#domain/desk/noted-record.ts";
 import { deskAreasOf, type DeskArea } from "#domain/people/audience.ts";
 import { readForm } from "#app/read-form.ts";
@@ -49,10 +50,12 @@ export async function action({ context, request, params: { kind, subject } }: Ro
   if (onToday === null) throw data(null, { status: 404 });
   mustSee(onToday === "task" ? areaOfTask(subject as CalendarTask) : desk.areaOfNeed(onToday));
   if (text("intent") !== "note") throw data(null, { status: 400 });
+  const note = text("note");
+  const read = note === "" ? null : readNote(note);
+  // Both are kept or neither: who reads that a note was refused would not look for the day.
+  if (read && !read.ok) return redirect(`/desk?note=${read.reason}`, 303);
   const put = await desk.remindOn(principal.personId, { kind: onToday, id: subject }, text("remindOn"));
   if (!put.ok) return redirect(`/desk?note=${put.reason}`, 303);
-  const note = text("note");
-  const added = note === "" ? { ok: true as const } : await desk.notes.add(actor, { kind: onToday, id: subject }, note);
-  const mark = onToday === "task" ? "ahead" : onToday;
-  return redirect(added.ok ? `/desk?note=kept#${mark}` : `/desk?note=${added.reason}`, 303);
+  if (read) await desk.notes.add(actor, { kind: onToday, id: subject }, note);
+  return redirect(`/desk?note=kept#${onToday === "task" ? "ahead" : onToday}`, 303);
 }

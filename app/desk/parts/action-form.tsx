@@ -58,18 +58,21 @@ export function AskForm({
   );
 }
 
-/** The second press. `words` says what will happen; `cancel` leads back. */
+/** The second press. `words` says what will happen; `cancel` leads back, as a form where that brings back what was typed. */
 export function ConfirmForm({
   words,
   cancel,
   ...form
-}: ActionFormProps & { words: { title: string; text: string }; cancel: { label: string; to: string } }) {
+}: ActionFormProps & {
+  words: { title: string; text: string };
+  cancel: { label: string; to: string } | ActionFormProps;
+}) {
   return (
     <Notice tone="warm" title={words.title}>
       <div id={confirmId} className="flex flex-col gap-4">
         <p>{words.text}</p>
         <ActionForm variant="destructive" {...form} label={words.title} />
-        <BackLink {...cancel} />
+        {"to" in cancel ? <BackLink {...cancel} /> : <ActionForm variant="secondary" {...cancel} />}
       </div>
     </Notice>
   );

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { isNotedRecord, noteLength, type NotedRecord } from "#domain/desk/noted-record.ts";
+import { isNotedRecord, type NotedRecord } from "#domain/desk/noted-record.ts";
+import { readNote, type NoteUnread } from "#domain/desk/read-note.ts";
 import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import { needKinds, type NeedKind } from "#domain/desk/need.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import { checkText } from "#domain/text/check-text.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { findPerson, nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -20,7 +20,7 @@ interface DeskNote {
   author: string;
 }
 
-export type NoteAdded = { ok: true } | { ok: false; reason: "no_note" | "note_unreadable" | "unknown_record" };
+export type NoteAdded = { ok: true } | { ok: false; reason: NoteUnread | "unknown_record" };
 
 /** A record, or something on Today. */
 export interface NoteSubject {
@@ -80,11 +80,9 @@ export function createNotesDesk({
     },
 
     async add(actor: Actor, { kind, id }: NoteSubject, typed: string): Promise<NoteAdded> {
-      // A browser sends line breaks as two characters, and counts them as one.
-      const text = typed.replaceAll("\r\n", "\n").trim();
-      if (text === "") return { ok: false, reason: "no_note" };
-      if (text.length > noteLength || checkText(text, "prose") !== null)
-        return { ok: false, reason: "note_unreadable" };
+      const read = readNote(typed);
+      if (!read.ok) return read;
+      const { text } = read;
       if (isNotedRecord(kind) && !(await exists(db, kind, id))) return { ok: false, reason: "unknown_record" };
       const note = { kind, subject_id: id, text, author: actor.kind === "organizer" ? actor.personId : null };
       const now = clock.now();

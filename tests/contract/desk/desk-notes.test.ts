@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import * as notePage from "#app/desk/notes/add-note.ts";
 import { programme } from "#content/programme.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
@@ -9,6 +10,7 @@ import { remindOn } from "#server/desk/today/put-off.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { putRow, changeRows } from "#tests/support/databases/rows.ts";
+import { sendToDesk } from "#tests/support/rigs/desk-page.tsx";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -157,5 +159,25 @@ describe.each(engines)("notes and reminders on %s", (engine) => {
     expect(await own()).toMatchObject({ day: inTime });
     await remindOn(rig.raw, actor.personId, task, dayIn(deadline + 3 * day, programme.zone));
     expect(await own()).toMatchObject({ day: null });
+  });
+
+  test("a note that is refused puts nothing off", async () => {
+    const need = await inReview();
+    const tomorrow = nextDay(dayIn(rig.clock.now(), programme.zone));
+    const send = (note: string) =>
+      sendToDesk(
+        rig,
+        actor.personId,
+        { ...notePage, default: null, loader: null },
+        {
+          address: `/desk/notes/${need.kind}/${need.id}`,
+          form: { intent: "note", note, remindOn: tomorrow },
+          params: { kind: need.kind, subject: need.id },
+        },
+      );
+    expect((await send("x".repeat(2_001))).location).toBe("/desk?note=note_unreadable");
+    expect((await today(actor.personId)).later).toEqual([]);
+    expect((await send("Called.")).location).toBe(`/desk?note=kept#${need.kind}`);
+    expect((await today(actor.personId)).later).toMatchObject([{ id: need.id, day: tomorrow }]);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import * as appealPage from "#app/desk/appeals/appeal.tsx";
 import * as chamberPage from "#app/desk/chambers/one-chamber.tsx";
 import * as personPage from "#app/desk/people/person.tsx";
 import * as teamPage from "#app/desk/people/team.tsx";
@@ -135,5 +136,36 @@ describe("a form of the desk that is refused comes back with what was chosen", (
     expect(typedIn(again, "domain")).toBe("");
     const all = await send(votesPage, { address: "/desk/votes?of=held", form: { intent: "strike", reason: "x" } });
     expect(all).not.toMatch(/Decide on|Strike them/);
+  });
+
+  test("the decision on an appeal, from which somebody went back", async () => {
+    const { submissionId, personId } = await addTeam(db(), 1);
+    await putRow(db(), "appeals", {
+      id: "appeal-1",
+      season: "2026",
+      submission_id: submissionId,
+      filed_by: personId,
+      subject: "refusal",
+      text: "We disagree.",
+      filed_at: toText(opensAt),
+      decision_at: toText(opensAt),
+      due_on: "2026-04-10",
+    });
+    const seats = Object.fromEntries(programme.appeals.committee.map(({ id }) => [`seat-${id}`, `Member of ${id}`]));
+    const form = { intent: "check", outcome: "rejected", reason: "It was late.\nBy a day.", ...seats };
+    const asked = { address: "/desk/appeals/appeal-1", params: { appeal: "appeal-1" } };
+    const { html: question } = await sendToDesk(rig, actor.personId, appealPage, { ...asked, form });
+    const back = /<form[^>]*>(?:(?!<\/form>)[^])*value="change"[^]*?<\/form>/.exec(question)?.[0] ?? "";
+    const sent = Object.fromEntries(
+      [...back.matchAll(/<input[^>]*>/g)].map(([input]) => [
+        / name="([^"]*)"/.exec(input)![1]!,
+        / value="([^"]*)"/.exec(input)![1]!,
+      ]),
+    );
+    const came = await sendToDesk(rig, actor.personId, appealPage, { ...asked, form: sent });
+    expect(came.status).toBe(200);
+    expect(chosenIn(came.html)).toEqual({ outcome: "rejected" });
+    expect(came.html).toMatch(/<textarea[^>]*>\s*It was late\.\nBy a day\.<\/textarea>/);
+    for (const [id, name] of Object.entries(seats)) expect(typedIn(came.html, id)).toBe(name);
   });
 });
