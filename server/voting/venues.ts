@@ -5,6 +5,7 @@ import { checkText, isVisible } from "#domain/text/check-text.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { findRow, findRows, insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { VotingOptions } from "./voting-options.ts";
 
@@ -60,9 +61,11 @@ export async function addVenue(options: VotingOptions, actor: Actor, input: NewV
     const before = same.find(({ created_at }) => isPressedTwice(fromText(created_at), now));
     if (before) return done(before.id, before.secret);
     const id = randomUUID();
+    const watched = await watchRows(transaction, [rowsOf("venues", { id })]);
     const secret = randomBytes(16).toString("base64url");
     await insertRow(transaction, "venues", { id, ...announced, secret, created_at: toText(now) });
-    await appendAudit(transaction, { at: now, actor, action: "add-venue", subjects: [id] });
+    const undo = await watched.undo(season.id);
+    await appendAudit(transaction, { at: now, actor, action: "add-venue", subjects: [id], undo });
     return done(id, secret);
   });
 }

@@ -47,6 +47,7 @@ export function deskTakeBack() {
       judging_closed: "Judging is closed, so projects can no longer be assigned.",
       has_members: "Members have joined the chamber that this opened. Move or remove them first.",
       award_given: "A team has this award. Take that award back first.",
+      votes_cast: "Votes have been cast with its code. Announce the right place and hours as a new session.",
       shown_again: "They are on the site again. Take them off first.",
       paid: "This has been paid since. Refund it or take back the payment first.",
     },

@@ -52,6 +52,8 @@ export type WhyNot =
   /** Members have joined the chamber that it opened. */
   | "has_members"
   | "award_given"
+  /** Somebody has voted with the venue's code. */
+  | "votes_cast"
   /** Whoever was taken off the site is on it again. */
   | "shown_again";
 

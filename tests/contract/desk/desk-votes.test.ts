@@ -106,6 +106,41 @@ describe.each(engines)("the vote at the desk on %s", (engine) => {
     expect(await votes.totals()).toEqual({ counted: 0, held: 0, struck: 1 });
   });
 
+  test("has its venues taken back until somebody has voted there", async () => {
+    const session = { place: "The hall", fromAt: opensAt, toAt: opensAt + 120 * minute };
+    const add = async () => {
+      const added = await votes.addVenue(actor, session);
+      if (!added.ok) throw new Error(added.reason);
+      rig.clock.advance(minute);
+      return added.venue.id;
+    };
+    await add();
+    expect(await rig.takeBack(actor, "add-venue")).toMatchObject({ ok: true });
+    expect(await votes.venues()).toEqual([]);
+    await vote({ venue_id: await add() });
+    expect(await rig.takeBack(actor, "add-venue")).toEqual({ ok: false, reason: "votes_cast" });
+    expect(await votes.venues()).toHaveLength(1);
+  });
+
+  test("looks again at the votes of an institution that was listed by a slip", async () => {
+    await votes.addInstitution(actor, "club.example");
+    // Far more than one domain of its own may cast.
+    for (let count = 0; count < 12; count += 1)
+      await vote({
+        mail_domain: count < 6 ? "club.example" : "mail.club.example",
+        organization_domain: "club.example",
+        network_hash: `network-${count}`,
+        browser_hash: `browser-${count}`,
+      });
+    await vote({ mail_domain: "other.example", organization_domain: "other.example" });
+    expect(await rig.takeBack(actor, "add-institution")).toMatchObject({ ok: true });
+    expect(await votes.institutions()).toEqual([]);
+    const held = await db().selectFrom("votes").select(["status", "why"]).where("status", "=", "held").execute();
+    expect(held).toEqual(Array.from({ length: 12 }, () => ({ status: "held", why: "domain" })));
+    await votes.addInstitution(actor, "empty.example");
+    expect(await rig.takeBack(actor, "add-institution")).toMatchObject({ ok: true });
+  });
+
   test("keeps bursts for twenty seconds", async () => {
     expect(await votes.bursts()).toEqual([]);
     for (let count = 0; count < 20; count += 1) await vote();

@@ -2,6 +2,7 @@ import type { Database } from "#server/storage/database.ts";
 import { tellOfResults } from "#server/people/tell-organizers.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { findRow, toText } from "#server/storage/queries/rows.ts";
+import { judgeDomainAnew } from "#server/voting/institutions.ts";
 import { isPublished } from "#server/voting/votes-standing.ts";
 import type { LoggedAction, Undo } from "../undo.ts";
 
@@ -58,7 +59,25 @@ const votes: Undo = {
   afterwards: async (_, { competition: { appeals } }) => void (await appeals.withdrawApproval()),
 };
 
-export const voteUndos = { "count-votes": votes, "strike-votes": votes, "hold-votes": votes } satisfies Record<
-  string,
-  Undo
->;
+export const voteUndos = {
+  "count-votes": votes,
+  "strike-votes": votes,
+  "hold-votes": votes,
+  "add-venue": {
+    area: "votes",
+    tells: "nobody",
+    async blocked(db, { entry }) {
+      const used = await findRow(db, "votes", ["id"], { venue_id: entry.subjects[0] ?? "" });
+      return used ? "votes_cast" : null;
+    },
+  },
+  "add-institution": {
+    area: "votes",
+    tells: "nobody",
+    turns: votes.turns!,
+    blocked: votes.blocked!,
+    follow: (transaction, { entry }, { desk }) =>
+      judgeDomainAnew(transaction, votingOptionsOf(desk), entry.subjects[0] ?? ""),
+    afterwards: votes.afterwards!,
+  },
+} satisfies Record<string, Undo>;
