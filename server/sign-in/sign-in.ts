@@ -7,6 +7,7 @@ import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { emailKey } from "#server/storage/queries/rows.ts";
 import { openInvitationTo } from "#server/teams/open-invitations.ts";
 import { newToken, type Cookies } from "./cookies.ts";
 import type { Codes } from "./codes.ts";
@@ -30,6 +31,8 @@ export interface SignInOptions {
 export interface EnteringBrowser {
   cookie: string | null;
   userAgent: string | null;
+  /** The address that its page says the code went to, where the page says so. */
+  shownEmail?: string | null;
 }
 
 export type CodeAsked =
@@ -39,8 +42,11 @@ export type CodeAsked =
 
 export type SignedIn =
   | { ok: true; cookies: readonly string[]; personId: string; /** Where the person belongs. */ home: string }
-  /** `malformed`: not six digits, and no try was counted. `ended`: used up, too old, or asked for in another browser. */
-  | { ok: false; reason: "malformed" | "wrong" | "ended" };
+  /**
+   * `malformed`: not six digits, and no try was counted. `ended`: used up, too old, or asked for in another browser.
+   * `replaced`: on another page a code was asked for another address since, and that one loses no try.
+   */
+  | { ok: false; reason: "malformed" | "wrong" | "ended" | "replaced" };
 
 /** Signing in by six digits in a mail. What a stranger sees is the same as what everybody sees. */
 export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }: SignInOptions) {
@@ -70,11 +76,13 @@ export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }
       return token === null ? null : ((await codes.pending("sign-in", token))?.email ?? null);
     },
 
-    async enterCode(typed: string, { cookie, userAgent }: EnteringBrowser): Promise<SignedIn> {
+    async enterCode(typed: string, { cookie, userAgent, shownEmail }: EnteringBrowser): Promise<SignedIn> {
       const digits = readDigits(typed);
       if (digits === null) return { ok: false, reason: "malformed" };
       const token = cookies.read(cookie, "code");
       if (token === null) return { ok: false, reason: "ended" };
+      const waiting = shownEmail ? await codes.pending("sign-in", token) : null;
+      if (waiting && emailKey(waiting.email) !== emailKey(shownEmail!)) return { ok: false, reason: "replaced" };
       const now = clock.now();
       const checked = await codes.check("sign-in", token, digits, now);
       if (!checked.ok) return checked;

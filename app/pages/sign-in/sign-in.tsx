@@ -43,7 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const cookie = request.headers.get("Cookie");
   const isPasskey = form.get("intent") === "passkey";
   if (isPasskey || form.has("code")) {
-    const browser = { cookie, userAgent: request.headers.get("User-Agent") };
+    const shownEmail = form.has("sentTo") ? String(form.get("sentTo")) : null;
+    const browser = { cookie, userAgent: request.headers.get("User-Agent"), shownEmail };
     const entered = isPasskey
       ? await passkeySignIn.enter(String(form.get("answer") ?? ""), browser)
       : await signIn.enterCode(String(form.get("code")), browser);
@@ -136,6 +137,7 @@ function EnterCode({
       </p>
       <form method="post" noValidate className="flex flex-col gap-5">
         <Onward to={to} />
+        <input type="hidden" name="sentTo" value={email} />
         <CodeField label={enter.code} hint={enter.hint} spellCheck={false} error={error} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Submit label={enter.submit} />

@@ -44,6 +44,7 @@ export function signInPage({ site }: Facts) {
       too_many: "Too many codes were requested from your connection. Please wait a little, then try again.",
       malformed: "Enter the six digits from the email",
       wrong: codeWords.wrong,
+      replaced: "You have asked for a code for another address since. Please enter the code that we sent there.",
       ended: "This code has expired. Please ask for a new one.",
       passkey_refused: "We don't know this passkey, or it took too long. Try again, or sign in with a code.",
       no_request: "Please enter your email address in this browser first.",

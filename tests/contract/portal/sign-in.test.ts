@@ -155,4 +155,22 @@ describe.each(engines)("signing in on %s", (engine) => {
       state: "open",
     });
   });
+
+  test("a code on a page of before is no try for the address that was asked for since", async () => {
+    const bo = "bo@example.com";
+    await ensurePerson(db(), { email: bo, firstName: "Bo" }, start);
+    const browser = new Browser();
+    await ask(browser, bo);
+    const { id: earlier } = (await codesOf(bo))[0]!;
+    const { digits } = (await signing.codes.forMail(earlier, now))!;
+    await ask(browser, ada);
+    const page = { cookie: browser.cookie, userAgent: null, shownEmail: bo };
+    for (let turn = 0; turn <= codeRules.tries; turn += 1)
+      expect(await signing.signIn.enterCode(digits, page)).toEqual({ ok: false, reason: "replaced" });
+    const tries = await db().selectFrom("codes").select("tries").where("email", "=", ada).execute();
+    expect(tries).toEqual([{ tries: 0 }]);
+    const shown = { ...page, shownEmail: ada.toUpperCase() };
+    expect(await signing.signIn.enterCode("000000", shown)).toMatchObject({ reason: "wrong" });
+    expect(await enter(browser)).toMatchObject({ ok: true });
+  });
 });
