@@ -1,5 +1,6 @@
 import { pressedTwiceMs } from "#domain/desk/pressed-twice.ts";
 import { randomUUID } from "node:crypto";
+import { mostCapacity } from "#domain/judging/most-capacity.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
@@ -11,8 +12,6 @@ import { findRow, insertRow, updateRow, toText } from "#server/storage/queries/r
 import { withAssignmentLock, type AssignmentOptions } from "./assignment/assignment-options.ts";
 import { repairAssignment } from "./assignment/repair.ts";
 import { endUnfinished } from "./end-unfinished.ts";
-
-const mostCapacity = 200;
 
 /** What is known of a judge: how much they take, and what they have a tie to. */
 export interface JudgeFacts {

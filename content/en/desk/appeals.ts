@@ -1,6 +1,12 @@
 import type { Facts } from "#content/facts.ts";
 import { formatDay, joined } from "../formats.ts";
 
+/** What the command line says as well. */
+export const appealRefusals = {
+  out: "This project was disqualified or withdrawn, so it has no place in the ranking. Decide on that first.",
+  not_ranking: "Only an appeal of the ranking can end with corrected marks.",
+} as const;
+
 /** Appeals at the desk. */
 export function deskAppeals({ programme }: Facts) {
   const { appeals, zoneLabel } = programme;
@@ -60,8 +66,7 @@ export function deskAppeals({ programme }: Facts) {
       no_reason: "Give a reason: the team reads it.",
       empty_seat: "Name who served in each of the three seats: the committee decides together.",
       unknown_appeal: "There is no such appeal.",
-      out: "This project was disqualified or withdrawn, so it has no place in the ranking. Decide on that first.",
-      not_ranking: "Only an appeal of the ranking can end with corrected marks.",
+      ...appealRefusals,
       already: "It has already been decided.",
       unknown_seat: "There is no such seat.",
     },

@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import type { ChamberFlag } from "#domain/chambers/chamber.ts";
+import { mostMembers, type ChamberFlag } from "#domain/chambers/chamber.ts";
 
 const flags: Readonly<Record<ChamberFlag, string>> = {
   refunded: "Refunded: decide",
@@ -101,7 +101,7 @@ export function deskChambers({ programme }: Facts) {
     refusals: {
       unknown_chamber: "This chamber no longer exists.",
       no_reason: "Please say why.",
-      bad_cap: "Enter a whole number from 1 to 999,999, or leave it empty.",
+      bad_cap: `Enter a whole number from 1 to ${mostMembers.toLocaleString("en")}, or leave it empty.`,
       no_name: "This name has already been decided. Look at the chamber again.",
       not_member: "This person is no longer a member here.",
       same_chamber: "Choose another chamber.",

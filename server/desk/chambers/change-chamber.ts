@@ -1,3 +1,4 @@
+import { mostMembers } from "#domain/chambers/chamber.ts";
 import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { findChamber, type ChamberRow } from "#server/chambers/chamber-rows.ts";
@@ -12,9 +13,6 @@ import type { WriteAccess } from "#server/storage/locks.ts";
 
 export type ChamberChanged =
   { ok: true } | { ok: false; reason: "unknown_chamber" | "no_reason" | "bad_cap" | "not_flagged" | "no_name" };
-
-/** More than all the chambers of the state have. Databases have a largest number, too. */
-const mostMembers = 999_999;
 
 /** A cap on members, or none: all members are included unless somebody says otherwise. Who is inside stays. */
 export async function capChamber(

@@ -1,5 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { formatDay } from "#content/en/formats.ts";
+import { mostCapacity } from "#domain/judging/most-capacity.ts";
 import { knownName } from "../forms.ts";
 import { assignmentWords } from "./assignment.ts";
 
@@ -112,7 +113,7 @@ export function deskJudges({ programme }: Facts) {
     refused: {
       invalid_email: "Invalid email address",
       no_name: "Please enter a name",
-      invalid_capacity: "Capacity must be a whole number from 1 to 200",
+      invalid_capacity: `Capacity must be a whole number from 1 to ${mostCapacity}`,
       overtaken:
         "Someone else has changed this judge in the meantime. What is known now is above; save again to replace it.",
       invalid_tie: "Employer, chamber and sponsor are one line each, in visible characters",

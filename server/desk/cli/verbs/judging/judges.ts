@@ -1,5 +1,6 @@
 import { deskJudges } from "#content/en/desk/judges/judges.ts";
 import { factsAt } from "#content/facts.ts";
+import { mostCapacity } from "#domain/judging/most-capacity.ts";
 import { programme } from "#content/programme.ts";
 import { inviteJudge, removeJudge, type JudgeInvited } from "#server/judging/judges.ts";
 import { listJudges, type ListedJudge } from "#server/judging/list-judges.ts";
@@ -11,7 +12,7 @@ import { textOption, UsageError, wholeOption, type Verb } from "#server/desk/cli
 const refusals: Readonly<Record<Extract<JudgeInvited, { ok: false }>["reason"], string>> = {
   invalid_email: "That is not an email address.",
   no_name: "Name the person with --name.",
-  invalid_capacity: "--capacity must be a whole number from 1 to 200.",
+  invalid_capacity: `--capacity must be a whole number from 1 to ${mostCapacity}.`,
   overtaken: "Someone else has just changed it: look at it again.",
   invalid_tie: "Employer, chamber and sponsor are one line each, in visible characters.",
 };

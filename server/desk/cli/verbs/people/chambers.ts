@@ -1,4 +1,5 @@
 import { programme } from "#content/programme.ts";
+import { mostMembers } from "#domain/chambers/chamber.ts";
 import {
   capChamber,
   closeChamber,
@@ -57,7 +58,7 @@ export const listChambersVerb: Verb = {
 const refusals: Readonly<Record<Extract<ChamberChanged, { ok: false }>["reason"], string>> = {
   unknown_chamber: "There is no chamber with that id.",
   no_reason: "Say why with --reason.",
-  bad_cap: "A cap is a number from 1 to 999999, or none.",
+  bad_cap: `A cap is a number from 1 to ${mostMembers}, or none.`,
   no_name: "No new name is waiting.",
   not_flagged: "There is nothing to decide about this chamber.",
 };

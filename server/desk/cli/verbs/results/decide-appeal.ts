@@ -1,3 +1,4 @@
+import { appealRefusals } from "#content/en/desk/appeals.ts";
 import { describedProgramme } from "#content/facts.ts";
 import { isAppealOutcome } from "#domain/appeals/appeal-outcome.ts";
 import { decideAppeal, type AppealDecided } from "#server/appeals/decide-appeal.ts";
@@ -55,8 +56,7 @@ const seats = describedProgramme().appeals.committee;
 const refusals: Readonly<Record<Extract<AppealDecided, { ok: false }>["reason"], string>> = {
   unknown_appeal: "There is no appeal of this season with that id.",
   no_reason: "Say why with --reason.",
-  out: "This project was disqualified or withdrawn, so it has no place in the ranking. Decide on that first.",
-  not_ranking: "Only an appeal of the ranking can end with corrected marks.",
+  ...appealRefusals,
   already: "It is already decided.",
   unknown_seat: `The committee has these seats: ${seats.map(({ id }) => id).join(", ")}.`,
 };

@@ -1,0 +1,2 @@
+/** So many projects one judge takes at most. */
+export const mostCapacity = 200;
