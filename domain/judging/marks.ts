@@ -27,3 +27,13 @@ export function checkMarks(given: Marks, weights: Weights): CheckedMarks {
   if (Object.values(notes).some((note) => note.length > longestNote)) return { ok: false, reason: "note_too_long" };
   return { ok: true, marks: { scores, ...notes }, finished: isFinished(scores, weights) };
 }
+
+/** Whether two say the same, in whatever order their criteria stand. */
+export function isSameMarks(one: Marks, other: Marks): boolean {
+  const criteria = new Set([...Object.keys(one.scores), ...Object.keys(other.scores)]);
+  return (
+    one.noteToOrganizers === other.noteToOrganizers &&
+    one.noteToTeam === other.noteToTeam &&
+    [...criteria].every((id) => (one.scores[id] ?? null) === (other.scores[id] ?? null))
+  );
+}

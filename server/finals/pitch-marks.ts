@@ -1,4 +1,4 @@
-import { checkMarks } from "#domain/judging/marks.ts";
+import { checkMarks, isSameMarks } from "#domain/judging/marks.ts";
 import { highestMark, isFinished, judgeMark, type Scores } from "#domain/judging/scoring/judge-mark.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { ResultsOptions } from "#server/results/results-options.ts";
@@ -16,6 +16,8 @@ export interface PitchMarks {
 }
 
 const nothing: PitchMarks = { scores: {}, version: 0, savedAt: null };
+
+const noNotes = { noteToOrganizers: "", noteToTeam: "" };
 
 export type PitchState = "none" | "begun" | "done" | "conflict";
 
@@ -61,7 +63,7 @@ export async function markPitch(
   }: { personId: string; submissionId: string; version: number; scores: Scores },
 ): Promise<PitchMarked> {
   const { db, locks, clock, season } = options;
-  const checked = checkMarks({ scores, noteToOrganizers: "", noteToTeam: "" }, season.finals.weights);
+  const checked = checkMarks({ ...noNotes, scores }, season.finals.weights);
   if (!checked.ok) return { ok: false, reason: checked.reason === "not_a_score" ? "not_a_score" : "unknown_criterion" };
   return db.transaction().execute(async (transaction): Promise<PitchMarked> => {
     await locks.takeTurn(transaction, `pitch:${personId}:${submissionId}`);
@@ -71,7 +73,11 @@ export async function markPitch(
     const pitch = asked.list.find((one) => one.submissionId === submissionId);
     if (!pitch) return { ok: false, reason: "unknown_pitch" };
     if (pitch.state === "conflict") return { ok: false, reason: "conflict" };
-    if (pitch.marks.version !== version) return { ok: false, reason: "changed", marks: pitch.marks };
+    if (pitch.marks.version !== version)
+      // As with a project's marks: pressed twice, or an answer that was lost.
+      return isSameMarks({ ...noNotes, scores: pitch.marks.scores }, checked.marks)
+        ? { ok: true, marks: pitch.marks }
+        : { ok: false, reason: "changed", marks: pitch.marks };
     const savedAt = clock.now();
     const values = {
       scores: JSON.stringify(checked.marks.scores),

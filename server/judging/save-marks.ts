@@ -1,4 +1,4 @@
-import { checkMarks, type Marks } from "#domain/judging/marks.ts";
+import { checkMarks, isSameMarks, type Marks } from "#domain/judging/marks.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -44,7 +44,11 @@ export async function saveMarks(
     await locks.takeTurn(transaction, `review:${judge.id}:${submissionId}`);
     if (!(await isAssigned(transaction, judge.id, submissionId))) return { ok: false, reason: "not_assigned" };
     const before = await readReview(transaction, judge.id, submissionId);
-    if (before.version !== version) return { ok: false, reason: "changed", review: before };
+    if (before.version !== version)
+      // The same once more is a button that was pressed twice, or a save whose answer was lost on its way.
+      return isSameMarks(before, checked.marks)
+        ? { ok: true, review: before }
+        : { ok: false, reason: "changed", review: before };
     const values = {
       scores: JSON.stringify(checked.marks.scores),
       note_to_organizers: checked.marks.noteToOrganizers || null,

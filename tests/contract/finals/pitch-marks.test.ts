@@ -54,6 +54,11 @@ describe.each(engines)("marks for pitches on %s", (engine) => {
     expect(await sumOf(id(0))).toMatchObject({ judges: 1, sum: 68 });
   });
 
+  test("the same marks once more are saved already", async () => {
+    await mark(judge, id(0), 8);
+    expect(await mark(judge, id(0), 8)).toMatchObject({ ok: true, marks: { version: 1 } });
+  });
+
   test("a save from an old page changes nothing and shows what is there", async () => {
     await mark(judge, id(0), 8);
     expect(await mark(judge, id(0), 2)).toMatchObject({ ok: false, reason: "changed", marks: { version: 1 } });

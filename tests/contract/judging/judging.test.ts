@@ -91,6 +91,12 @@ describe.each(engines)("judging on %s", (engine) => {
     expect(refused).toMatchObject({ reason: "changed", review: { version: 1 } });
   });
 
+  test("the same marks once more are saved already: a button pressed twice, or an answer that was lost", async () => {
+    await save(0, 5);
+    expect(await save(0, 5)).toMatchObject({ ok: true, review: { version: 1 } });
+    expect(await save(0, 6)).toMatchObject({ ok: false, reason: "changed" });
+  });
+
   test("takes marks from the first to the last millisecond of judging", async () => {
     now = judgingSeason.opensAt - 1;
     expect(await save(0, 5)).toEqual({ ok: false, reason: "not_open" });
