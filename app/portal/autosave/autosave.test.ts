@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RefusedAnswer, SavedAnswer, Texts } from "#domain/autosave/autosave.ts";
-import { createAutosave, type AutosaveState } from "./autosave.ts";
+import { createAutosave, type AutosaveState, type More } from "./autosave.ts";
 import { createKeptDraft } from "./kept-draft.ts";
 
 type Answer = SavedAnswer | RefusedAnswer | "signed-out" | "failed" | "offline";
@@ -15,7 +15,7 @@ const saved = (version: number, theirs = {}): Answer => ({
 /** A form in memory, a server that answers as told, and storage that outlives both. */
 function rig(answers: Answer[], stored = new Map<string, string>()) {
   let values: Texts = { title: "" };
-  const sent: { values: Texts; version: number }[] = [];
+  const sent: { values: Texts; version: number; more?: More }[] = [];
   const states: AutosaveState["kind"][] = [];
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -27,8 +27,8 @@ function rig(answers: Answer[], stored = new Map<string, string>()) {
     read: () => values,
     saved: { values: { ...values }, version: 1 },
     keeper,
-    send: (what, version) => {
-      sent.push({ values: what, version });
+    send: (what, version, more = {}) => {
+      sent.push({ values: what, version, ...(Object.keys(more).length > 0 && { more }) });
       const answer = answers.shift() ?? saved(version + 1);
       return answer === "offline" ? Promise.reject(new TypeError("offline")) : Promise.resolve(answer);
     },
@@ -75,6 +75,30 @@ describe("a draft that saves by itself", () => {
     expect(autosave.isDirty()).toBe(false);
   });
 
+  test("what got no answer goes again as it was, before what was typed since", async () => {
+    const { type, sent, states } = rig(["offline"]);
+    type({ title: "Spud" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    // It had arrived: made from version 1, the longer text would look like another person's.
+    type({ title: "Spud Scout" });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sent.slice(1)).toEqual([
+      { values: { title: "Spud" }, version: 1 },
+      { values: { title: "Spud Scout" }, version: 2 },
+    ]);
+    expect(states.at(-1)).toBe("saved");
+  });
+
+  test("a press that got no answer counts for the text as it is by then", async () => {
+    const { type, sent, autosave } = rig(["offline"]);
+    type({ title: "Spud" });
+    void autosave.saveByHand({ submit: "yes" });
+    await vi.advanceTimersByTimeAsync(1_000);
+    type({ title: "Spud Scout" });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sent.at(-1)).toEqual({ values: { title: "Spud Scout" }, version: 2, more: { submit: "yes" } });
+  });
+
   test("stays on the device where the session ran out", async () => {
     const { type, keeper, states } = rig(["signed-out"]);
     type({ title: "Spud" });
@@ -94,6 +118,31 @@ describe("a draft that saves by itself", () => {
     expect(sent).toHaveLength(1);
     expect(autosave.version()).toBe(5);
     expect(keeper.read()?.values).toEqual({ title: "Mine still" });
+  });
+
+  test("a save that waited behind the refused one overwrites nobody either", async () => {
+    let answer: (value: RefusedAnswer) => void = () => undefined;
+    const slow = new Promise<RefusedAnswer>((resolve) => (answer = resolve));
+    const { type, sent, states } = rig([slow as unknown as Answer]);
+    type({ title: "Mine" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    type({ title: "Mine, longer" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    answer({ ok: false, reason: "conflict", version: 5, message: "", theirs: { title: "Theirs" }, merged: {} });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+    expect(states.at(-1)).toBe("refused");
+  });
+
+  test("after that it is saved at a person's wish, with what they ask for besides", async () => {
+    const theirs = { title: "Theirs" };
+    const conflict: Answer = { ok: false, reason: "conflict", version: 5, message: "", theirs, merged: {} };
+    const { type, sent, autosave, states } = rig([conflict]);
+    type({ title: "Mine" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    await autosave.saveByHand({ submit: "yes" });
+    expect(sent.at(-1)).toEqual({ values: { title: "Mine" }, version: 5, more: { submit: "yes" } });
+    expect(states.at(-1)).toBe("saved");
   });
 
   test("where two changed the same text, what others wrote elsewhere is not taken back by the next save", async () => {

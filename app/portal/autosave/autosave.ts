@@ -44,26 +44,38 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
   let stopped = false;
   /** Not yet known to have arrived: goes with every attempt until it has. */
   let asked: More = {};
+  /** Sent, and no answer came: it may have arrived all the same. */
+  let unheard: Texts | null = null;
 
-  const plan = (ms: number) => {
+  const drop = () => {
     clearTimeout(timer);
+    timer = undefined;
+  };
+  const plan = (ms: number) => {
+    drop();
     if (!stopped) timer = setTimeout(() => void save(), ms);
   };
 
   const attempt = async (): Promise<void> => {
-    const values = read();
+    // Asked for while the last one was under way: somebody has to look at what came of that first.
+    if (stopped) return;
+    // First once more as it was: what has been typed since would seem to cross a save of somebody else.
+    const again = unheard;
+    const values = again ?? read();
     onChange({ kind: "saving" });
     let answer: Saved | RefusedAnswer | "signed-out" | "failed";
     try {
-      answer = await send(values, version, asked);
+      answer = await send(values, version, again ? {} : asked);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
+      unheard = values;
       onChange({ kind: "waiting" });
       plan(retryMs[Math.min(failures++, retryMs.length - 1)]!);
       return;
     }
     failures = 0;
-    if (typeof answer === "object" && answer.ok) asked = {};
+    unheard = null;
+    if (typeof answer === "object" && answer.ok && !again) asked = {};
     if (answer === "signed-out" || answer === "failed") {
       onChange({ kind: answer });
       if (answer === "failed") plan(retryMs.at(-1)!);
@@ -85,13 +97,15 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
     version = crossed ? version : answer.version;
     savedValues = { ...values, ...theirs };
     onChange({ kind: "saved", answer: { ...answer, version, theirs } });
-    if (isSame(read(), savedValues)) keeper.clear();
-    else changed();
+    const isAllSaved = isSame(read(), savedValues);
+    if (isAllSaved) keeper.clear();
+    if (again && (!isAllSaved || Object.keys(asked).length > 0)) return attempt();
+    if (!isAllSaved) changed();
   };
 
   /** Saves now, and after what is under way. */
   const save = (more: More = {}): Promise<void> => {
-    clearTimeout(timer);
+    drop();
     asked = { ...asked, ...more };
     if (stopped) return Promise.resolve();
     const turn = (underWay ?? Promise.resolve()).then(attempt).finally(() => {
@@ -101,20 +115,33 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
     return turn;
   };
 
-  const changed = () => {
+  const changed = (ms = pauseMs) => {
     const values = read();
     keeper.write({ version, values });
-    if (!isSame(values, savedValues)) plan(pauseMs);
+    if (!isSame(values, savedValues)) plan(ms);
   };
 
   return {
     changed,
     save,
+    /** Saves at a person's wish, also over what somebody else wrote: both were shown. */
+    saveByHand(more: More = {}) {
+      stopped = false;
+      return save(more);
+    },
+    /** Saves at once what was to be saved in a moment. */
+    saveWhatIsPlanned(): void {
+      if (timer !== undefined) void save();
+    },
     /** Saves what was brought back: it was made from an older version, by which the server tells what changed. */
     saveFrom(base: number) {
       version = base;
       return save();
     },
+    /** Whether a save is on its way, or got no answer: what crosses it would seem to be somebody else's. */
+    isBusy: () => underWay !== null || unheard !== null,
+    /** Whether the last one got no answer. */
+    isWaiting: () => unheard !== null,
     /** Whether there is anything that the server does not have. */
     isDirty: () => !isSame(read(), savedValues),
     /** What the next save is made from. */
@@ -122,7 +149,7 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
     /** The form is sent by hand now: nothing may cross it. */
     stop() {
       stopped = true;
-      clearTimeout(timer);
+      drop();
     },
   };
 }

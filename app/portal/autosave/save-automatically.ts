@@ -5,6 +5,7 @@ import { createKeptDraft, type KeptDraft } from "./kept-draft.ts";
 
 /** What is said beside the form, given by its page. */
 export interface AutosaveWords {
+  saving: string;
   theirs: string;
   waiting: string;
   signedOut: string;
@@ -44,14 +45,22 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
   const there = { values: isRefused ? {} : readServedTexts(form, names), version: Number(version.value) };
   const kept = isRefused ? null : keeper.read();
 
+  let shown = "";
   const show = (text: string, link?: { text: string; to: string }) => {
+    // Said once: screen readers read a text again that is only put there anew.
+    if (text === shown) return;
+    shown = text;
     status.textContent = text;
     if (!link) return;
     const anchor = Object.assign(document.createElement("a"), { href: link.to, className: "text-link" });
     anchor.textContent = link.text;
     status.append(" ", anchor);
   };
+  let last: AutosaveState["kind"] | null = null;
+  let slow: ReturnType<typeof setTimeout> | undefined;
   const onChange = (state: AutosaveState<Saved>) => {
+    last = state.kind;
+    clearTimeout(slow);
     switch (state.kind) {
       case "saved": {
         const { answer } = state;
@@ -70,14 +79,13 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
         return onRefused?.(answer);
       }
       case "saving":
+        // On a dead line, what was said of the last save must not stand for this one.
+        slow = setTimeout(() => show(words.saving), slowMs);
         return undefined;
       case "waiting":
         return show(words.waiting);
       case "signed-out":
-        return show(words.signedOut, {
-          text: words.signIn,
-          to: `/sign-in?to=${encodeURIComponent(location.pathname)}`,
-        });
+        return show(words.signedOut, { text: words.signIn, to: `/sign-in?to=${encodeURIComponent(thisPage())}` });
       case "failed":
         return show(words.refused);
     }
@@ -85,10 +93,24 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
 
   const sent = () => ({ ...fixed, ...(belongsTo && { submission: belongsTo() }) });
   const autosave = createAutosave<Saved>({ read, saved: there, keeper, send: sendDraftTo(address, sent), onChange });
-  form.addEventListener("input", () => autosave.changed());
-  form.addEventListener("change", () => autosave.changed());
-  form.addEventListener("submit", () => autosave.stop());
+  const onEdit = ({ target }: Event) => autosave.changed(isWhole(target) ? afterChoiceMs : undefined);
+  form.addEventListener("input", onEdit);
+  form.addEventListener("change", onEdit);
+  form.addEventListener("submit", (event) => {
+    if (!autosave.isBusy()) return autosave.stop();
+    // Crossing it, the form would come from a version that is no longer the newest, as if somebody else had saved; and
+    // without a connection the browser would put its own page in place of this one.
+    event.preventDefault();
+    show(words.saving);
+    void autosave.save().then(() => {
+      if (last !== "waiting" && last !== "refused") form.requestSubmit(event.submitter);
+    });
+  });
   addEventListener("online", () => void (autosave.isDirty() && autosave.save()));
+  // Whoever puts the phone away, or goes to another page, may not come back to this one.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") autosave.saveWhatIsPlanned();
+  });
   if (kept && !isSame(kept.values, there.values)) restore(kept);
   else if (!isRefused) {
     keeper.clear();
@@ -102,6 +124,13 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
     void autosave.saveFrom(draft.version);
   }
   return autosave;
+}
+
+/** Where to come back to: to this week's notes, and not to what was said of the last thing that was done. */
+function thisPage(): string {
+  const { pathname, searchParams } = new URL(location.href);
+  searchParams.delete("done");
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
 /** Puts what was written elsewhere under each field that both changed. */
@@ -120,8 +149,20 @@ function showTheirs(form: HTMLFormElement, theirs: Texts, label: string): void {
   }
 }
 
+/** A choice is whole at once, a sentence is not. */
+const afterChoiceMs = 300;
+const isWhole = (field: EventTarget | null): boolean =>
+  field instanceof HTMLSelectElement ||
+  (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type));
+
+/** After this long it is said that something is being saved. */
+const slowMs = 2_000;
+
 /** No answer comes any more after this long. */
 const patienceMs = 20_000;
+
+/** Browsers finish a request of a page that is left if all such bodies together have less than 64 KiB. */
+const outlivesPage = 30_000;
 
 /** Sends a draft to an address of our own server. `fixed`: what goes with it each time. */
 const sendDraftTo =
@@ -133,13 +174,24 @@ const sendDraftTo =
       version: String(version),
       ...more,
     });
-    const answer = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(patienceMs) }).catch(
-      (error: unknown) => {
-        // Too slow is as good as gone: it is tried again, and a save that came through twice changes nothing.
-        throw error instanceof DOMException ? new TypeError("no answer came", { cause: error }) : error;
-      },
-    );
-    if (answer.status === 401 || answer.status === 403) return "signed-out";
-    if (![200, 409, 422].includes(answer.status)) return "failed";
-    return (await answer.json()) as Saved | RefusedAnswer;
+    try {
+      const answer = await fetch(address, {
+        method: "POST",
+        body,
+        redirect: "manual",
+        signal: AbortSignal.timeout(patienceMs),
+        keepalive: String(body).length < outlivesPage,
+      });
+      // A page sends people to sign in; a program is told.
+      if (answer.type === "opaqueredirect") return "signed-out";
+      const isJson = answer.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+      const said = isJson ? ((await answer.json()) as Saved | RefusedAnswer | { ok?: undefined }) : {};
+      if (said.ok !== undefined) return said;
+      return answer.status === 401 || answer.status === 403 ? "signed-out" : "failed";
+    } catch (error) {
+      // Too slow is as good as gone, and so is half an answer: it is tried again, and a save that came through twice
+      // changes nothing.
+      const isGone = error instanceof DOMException || error instanceof SyntaxError;
+      throw isGone ? new TypeError("no answer came", { cause: error }) : error;
+    }
   };

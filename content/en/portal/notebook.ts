@@ -30,6 +30,7 @@ export function portalNotebook({ site }: Facts) {
     },
     autosave: {
       saved: (time: string) => `Saved at ${time}`,
+      saving: "Saving …",
       waiting:
         "Not saved yet: no connection. Your notes are kept on this device and will be sent when you're back online.",
       signedOut: "You have been signed out. Your notes are kept on this device. Sign in again to get them back.",
