@@ -7,6 +7,7 @@ import { announcementAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
+import { holdPieces } from "#tests/support/browser/hold-pieces.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { awaitMail } from "#tests/support/mail/await-mail.ts";
 import { sample } from "#tests/support/sample-files.ts";
@@ -210,8 +211,23 @@ test("12, 9: five minutes before the deadline pages say so, and after it a tab g
   await ada!.goto("/portal/submission");
   await expect(ada!.getByText("The deadline is close")).toBeVisible();
   await gus!.goto("/portal/submission");
+  const release = await holdPieces(gus!);
+  await gus!.getByLabel("Pitch deck", { exact: true }).setInputFiles({
+    name: "deck.pdf",
+    mimeType: "application/pdf",
+    buffer: sample("pitch-deck.pdf"),
+  });
+  await expect(gus!.getByText("deck.pdf: Uploading")).toBeVisible();
 
   await moveTo(lockAt + minute);
+  // A file that is on its way goes on, also for who looks at something else meanwhile; then the page says what counts.
+  const late = gus!.waitForResponse("**/api/submission");
+  await gus!.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect((await late).status()).toBe(409);
+  const piece = gus!.waitForResponse((answer) => answer.request().method() === "PATCH");
+  release();
+  await piece;
+  await expect(gus!.getByText("isn't in the competition").first()).toBeVisible();
   await ada!.getByLabel("One-line pitch").fill("Typed a minute too late.");
   await expect(ada!.getByRole("alert")).toContainText("The deadline has passed, so this was not saved.");
   await ada!.getByText("One-line pitch", { exact: true }).first().click();

@@ -6,6 +6,7 @@ import { freePort } from "#scripts/free-port.ts";
 import { pages } from "#app/routes.ts";
 import { programme } from "#content/programme.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
+import { holdPieces } from "#tests/support/browser/hold-pieces.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { mailsTo, signIn } from "#tests/support/mail/code-mail.ts";
 import { fillIn, openDetails, proceed } from "#tests/support/browser/registering.ts";
@@ -136,9 +137,21 @@ test("the submission saves by itself, offline and beside a second editor", async
   await lead.reload();
   await expect(hers.abstract).toHaveValue(words(250));
   await expect(hers.status).toContainText("kept on this device");
+  // The button leads to no error page of the browser: what it asks for waits as well.
+  await lead.evaluate(() => (document.title = "Still here"));
+  await lead.getByRole("button", { name: "Save draft" }).click();
+  await expect(hers.status).toContainText("kept on this device");
+  await expect(lead).toHaveTitle("Still here");
   await lead.unroute("**/api/submission");
   await expect(hers.status).toHaveText(/^Saved at/, { timeout: 30_000 });
   await expect(lead.getByText("250 words", { exact: true })).toBeVisible();
+
+  // Whoever types and leaves at once has saved it all the same.
+  await hers.pitch.fill("Finds all lost potatoes.");
+  await lead.goto("/portal");
+  await second.reload();
+  await expect(his.pitch).toHaveValue("Finds all lost potatoes.");
+  await lead.goto("/portal/submission");
 
   // Another field of his is put together with hers; the same one is shown, and nobody is overwritten.
   await his.title.fill("Spud Scout 2");
@@ -173,17 +186,31 @@ test("a complete project is submitted, and each member opts in", async () => {
   await lead.getByLabel("How AI Was Used").fill(words(100));
   await lead.getByLabel("Reflection").fill("We learned a lot.");
   await lead.getByLabel("Prototype or demo link").fill("https://spuds.example");
-  await lead.getByLabel("Pitch deck", { exact: true }).setInputFiles({
+  // The wrong deck first. Leaving the page would end it, which is asked about; another one takes its place.
+  const release = await holdPieces(lead);
+  const picker = lead.getByLabel("Pitch deck", { exact: true });
+  await picker.setInputFiles({ name: "wrong.pdf", mimeType: "application/pdf", buffer: sample("pitch-deck.pdf") });
+  await expect(lead.locator("#deck-state")).toContainText("wrong.pdf: Uploading");
+  const question = lead.waitForEvent("dialog");
+  const leaving = lead.getByRole("banner").getByRole("link").first().click();
+  expect((await question).type()).toBe("beforeunload");
+  await (await question).dismiss();
+  await leaving;
+  const given = lead.waitForRequest((request) => request.method() === "DELETE");
+  await picker.setInputFiles({
     name: "deck.pdf",
     mimeType: "application/pdf",
     buffer: sample("pitch-deck.pdf"),
   });
+  await given;
+  release();
   await lead.getByLabel("Demo video").setInputFiles({
     name: "demo.mp4",
     mimeType: "video/mp4",
     buffer: sample("demo-190s.mp4"),
   });
   await expect(lead.getByText("The file is uploaded.")).toHaveCount(2, { timeout: 60_000 });
+  await expect(lead.locator("#deck-state")).toHaveText("deck.pdf: The file is uploaded.");
   await lead.getByLabel("We agree to the contest rules").check();
   await expect(lead.getByText("Nothing is missing: the project counts as it stands.")).toBeVisible();
   await lead.getByRole("button", { name: "Submit project" }).click();

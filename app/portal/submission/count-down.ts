@@ -1,5 +1,6 @@
 import type { Autosave } from "../autosave/autosave.ts";
 import type { Sending } from "./send-files.ts";
+import { startCountdown } from "./start-countdown.ts";
 
 interface Words {
   ticking: string;
@@ -17,14 +18,19 @@ const lastSaveMs = 3_000;
  */
 export function countDown(
   box: HTMLElement,
-  { form, autosave, sending }: { form: HTMLFormElement; autosave: Autosave | null; sending: Sending },
+  {
+    form,
+    autosave,
+    sending,
+    onOver,
+  }: { form: HTMLFormElement; autosave: Autosave | null; sending: Sending; onOver: () => void },
 ): void {
   const words = JSON.parse(box.dataset["words"] ?? "{}") as Words;
   const left = box.querySelector("[data-left]");
-  const endsAt = performance.now() + Number(box.dataset["countdown"]);
+  const leftMs = startCountdown(Number(box.dataset["countdown"]));
   let hasSavedLast = false;
   const tick = () => {
-    const ms = endsAt - performance.now();
+    const ms = leftMs();
     if (ms > hour) return;
     box.hidden = false;
     if (ms <= lastSaveMs && !hasSavedLast) {
@@ -45,7 +51,7 @@ export function countDown(
     }
     clearInterval(timer);
     if (left) left.textContent = words.over;
-    location.replace("/portal/submission");
+    onOver();
   };
   const timer = setInterval(tick, 1000);
   tick();

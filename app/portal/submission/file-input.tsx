@@ -29,14 +29,18 @@ export function FileInput({
         {words.hints[field]}
       </p>
       {counting && (
-        <p data-counting className="wrap-anywhere">
+        <p data-of-file-before className="wrap-anywhere">
           <strong className="text-pine">{words.files.ready}:</strong> {counting.name}{" "}
           <a href={counting.to} className="text-link inline-flex min-h-11 items-center">
             {words.download}
           </a>
         </p>
       )}
-      {counting?.warning && <p className="text-ink-soft">{counting.warning}</p>}
+      {counting?.warning && (
+        <p data-of-file-before className="text-ink-soft">
+          {counting.warning}
+        </p>
+      )}
       <FilePicker
         id={field}
         name={field}
@@ -51,7 +55,11 @@ export function FileInput({
         {latest ? `${latest.name}: ${latest.status}` : counting ? "" : words.files.none}
         {latest?.isRefused && counting && ` ${words.files.kept}`}
       </p>
-      {error && <p className="font-semibold text-destructive">{error}</p>}
+      {error && (
+        <p data-of-file-before className="font-semibold text-destructive">
+          {error}
+        </p>
+      )}
       {removable && <RemoveFile field={field} words={words} hasFile={counting !== null} />}
     </div>
   );

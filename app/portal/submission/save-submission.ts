@@ -2,10 +2,11 @@ import { autosaveAddress, type SavedSubmission } from "#domain/submission/autosa
 import { typedFields } from "#domain/submission/submission-content.ts";
 import type { Autosave } from "../autosave/autosave.ts";
 import { saveAutomatically } from "../autosave/save-automatically.ts";
+import { begunEvent } from "./send-files.ts";
 import { showReadiness } from "./show-readiness.ts";
 
 /** Saves the submission's form, and keeps the lines above it true. */
-export function saveSubmission(form: HTMLFormElement, status: HTMLElement): Autosave {
+export function saveSubmission(form: HTMLFormElement, status: HTMLElement, onClosed: () => void): Autosave {
   const autosave = saveAutomatically<SavedSubmission>({
     form,
     status,
@@ -14,25 +15,29 @@ export function saveSubmission(form: HTMLFormElement, status: HTMLElement): Auto
     keepAs: `submission-draft:${form.dataset["person"] ?? ""}`,
     belongsTo: () => form.dataset["submission"] ?? "",
     onSaved(answer) {
+      const isBegun = form.dataset["submission"] === "";
       form.dataset["submission"] = answer.submissionId;
       (form.elements.namedItem("submission") as HTMLInputElement).value = answer.submissionId;
       setText("[data-status]", answer.status);
       setText("[data-saved]", answer.saved);
       showReadiness(answer.readiness);
+      if (isBegun) form.dispatchEvent(new Event(begunEvent));
     },
     onRefused({ reason }) {
-      if (reason === "closed") sendTooLate(form);
+      if (reason === "closed") onClosed();
     },
   });
-  // Whoever comes back to the page sees what the others wrote meanwhile.
+  // Whoever comes back to the page sees what the others wrote meanwhile. A form that was sent back waits for its reader,
+  // who may be asking just them.
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && form.dataset["submission"]) void autosave.save();
+    const isSentBack = form.dataset["refused"] !== undefined;
+    if (document.visibilityState === "visible" && form.dataset["submission"] && !isSentBack) void autosave.save();
   });
   return autosave;
 }
 
 /** Sends the form as it would go without scripts: the answer says what counts, and gives back what came too late. */
-function sendTooLate(form: HTMLFormElement): void {
+export function sendTooLate(form: HTMLFormElement): void {
   for (const file of form.querySelectorAll<HTMLInputElement>("input[type=file]")) file.disabled = true;
   const intent = document.createElement("input");
   Object.assign(intent, { type: "hidden", name: "intent", value: "save" });

@@ -4,7 +4,7 @@ import { withNotes } from "#domain/notebook/own-lines.ts";
 import { countWords } from "#domain/text/count-words.ts";
 import { offerCopies } from "#app/components/offer-copies.ts";
 import { countDown } from "./count-down.ts";
-import { saveSubmission } from "./save-submission.ts";
+import { saveSubmission, sendTooLate } from "./save-submission.ts";
 import { sendFilesWhenChosen } from "./send-files.ts";
 
 for (const counter of document.querySelectorAll<HTMLElement>("[data-words-of]")) {
@@ -40,19 +40,23 @@ function useNotes(form: HTMLFormElement): void {
 }
 
 function start(form: HTMLFormElement, status: HTMLElement | null): void {
-  // Before the form's own listeners: leaving the page would stop a file that is on its way.
+  // Before the form's own listeners: leaving the page would stop a file that is on its way, and a press without a
+  // connection is done once there is one.
   form.addEventListener("submit", (event) => {
     const intent = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
-    if (!autosave || !sending.isUnderWay() || (intent !== "submit" && intent !== "save")) return;
+    const isToStay = sending.isUnderWay() || autosave?.isWaiting();
+    if (!autosave || !isToStay || (intent !== "submit" && intent !== "save")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void autosave.save(intent === "submit" ? { submit: "yes" } : {});
+    void autosave.saveByHand(intent === "submit" ? { submit: "yes" } : {});
   });
-  const autosave = status ? saveSubmission(form, status) : null;
+  const showWhatCounts = () =>
+    sending.whenDone(() => (autosave?.isDirty() ? sendTooLate(form) : location.replace("/portal/submission")));
+  const autosave = status ? saveSubmission(form, status, showWhatCounts) : null;
   useNotes(form);
   const sending = sendFilesWhenChosen(form, autosave);
   const countdown = document.querySelector<HTMLElement>("[data-countdown]");
-  if (countdown) countDown(countdown, { form, autosave, sending });
+  if (countdown) countDown(countdown, { form, autosave, sending, onOver: showWhatCounts });
 }
 
 offerCopies();

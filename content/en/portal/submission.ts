@@ -101,6 +101,7 @@ export function portalSubmission(facts: Facts) {
         too_many_uploads: "Too many files are uploading at once. Wait until one is done.",
         too_much_stored: "Your team has used all of its storage. Write to us, and we'll make room.",
         no_space: "We have no room for this file right now. Please try again in a few minutes.",
+        signed_out: "You have been signed out. Sign in again and choose the same file: the upload continues.",
         unreadable_file: "Your device can no longer read this file. Choose it again.",
       } satisfies Record<FileRefusal, string> & Record<string, string>,
       kept: "The file above still counts.",

@@ -257,7 +257,7 @@ test("a form from an earlier version is shown both texts, and overwrites nobody"
 test("a file is removed by an ordinary form, which saves what was typed with it", { timeout: 60_000 }, async () => {
   await sendDeck();
   const page = async () => (await ask(ann, "GET", "/portal/submission")).text();
-  await expect.poll(page).toMatch(/data-counting.*ann-only-deck\.pdf/s);
+  await expect.poll(page).toMatch(/data-of-file-before.*ann-only-deck\.pdf/s);
   const version = /name="version" value="(\d+)"/.exec(await page())![1]!;
   const typed = { version, title: secrets[1]!, pitch: "Typed beside it" };
   const removed = await post(ann, "/portal/submission", { ...typed, intent: "remove-deck" });
