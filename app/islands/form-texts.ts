@@ -44,6 +44,10 @@ export function writeTexts(form: HTMLFormElement, texts: Texts): void {
   for (const [name, value] of Object.entries(texts)) {
     const field = form.elements.namedItem(name);
     if (value === undefined) continue;
+    if (field instanceof RadioNodeList) {
+      field.value = value;
+      continue;
+    }
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "yes";
     else if (
       field instanceof HTMLInputElement ||

@@ -49,7 +49,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test("a judge signs, marks two projects, and passes one on", async ({ page, site, expectConsole }) => {
-  expectConsole(/status of 4(22|09)/);
+  expectConsole(/status of 4(22|09)|ERR_INTERNET_DISCONNECTED/);
   await signIn(page, site);
   await page.getByRole("button", { name: "Sign and start" }).click();
   await expect(page.getByLabel("I have read the rules on conflicts")).toHaveAccessibleDescription(/check the box/);
@@ -76,6 +76,22 @@ test("a judge signs, marks two projects, and passes one on", async ({ page, site
   for (const criterion of criteria) await mark(page, criterion, 10).check();
   await save(page);
   await expect(page.getByRole("status")).toContainText("All criteria are marked");
+
+  // Without a connection the button leads to no error page of the browser, and a reload loses nothing.
+  const saving = /\/judging\/[^/]+\/marks$/;
+  await page.route(saving, (route) => route.abort("internetdisconnected"));
+  await mark(page, "Real-World Impact", 3).check();
+  await page.getByLabel("Note to the team").fill("Typed in a valley.");
+  await expect(page.locator("#saved")).toContainText("kept on this device");
+  await page.getByRole("button", { name: "Save marks" }).click();
+  await expect(page.locator("#saved")).toContainText("kept on this device");
+  await page.reload();
+  await expect(mark(page, "Real-World Impact", 3)).toBeChecked();
+  await expect(page.getByLabel("Note to the team")).toHaveValue("Typed in a valley.");
+  await page.unroute(saving);
+  await expect(page.locator("#saved")).toContainText("All criteria are marked", { timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByLabel("Note to the team")).toHaveValue("Typed in a valley.");
 
   await page.goto("/judging");
   await expect(page.getByText("2 done")).toBeVisible();

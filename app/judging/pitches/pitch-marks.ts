@@ -1,6 +1,7 @@
 import type { Route } from "./+types/pitch-marks";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { refusedMarks, savedMarks } from "../project/saved-marks.ts";
 import { pitchSavedText, pitchStatus, savePitch } from "./pitch-request.ts";
 
 /** Saves what a judge has marked so far, without another page. */
@@ -8,8 +9,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const asked = privateRequest(context);
   const words = asked.copy.judging.pitches(asked.facts);
   const { saved } = await savePitch(asked, params.submission, await readForm(request, ["", "save"]));
-  if (saved.ok)
-    return Response.json({ ok: true, version: saved.marks.version, message: pitchSavedText(words, saved.marks) });
+  if (saved.ok) return savedMarks(saved.marks.version, pitchSavedText(words, saved.marks));
   const message = saved.reason === "changed" ? words.live.changed : words.refused[saved.reason];
-  return Response.json({ ok: false, message }, { status: pitchStatus(saved.reason) });
+  return refusedMarks(saved.reason, message, pitchStatus(saved.reason));
 }

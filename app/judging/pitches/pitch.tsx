@@ -24,6 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const next = asked.list.slice(index + 1).find(({ state }) => state !== "conflict");
   return {
     meta: { ...words.meta, title: pitch.teamName },
+    personId: principal.personId,
     words: {
       marks: words.marks,
       live: words.live,
@@ -52,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** One pitch, for a thumb: the numbers, and the next team. Sent with its button, and automatically where scripts run. */
 export default function PitchPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { words, at, team, title, marks: stored, saved, next } = loaderData;
+  const { words, personId, at, team, title, marks: stored, saved, next } = loaderData;
   const { marks: labels } = words;
   const shown = refused?.marks ?? stored;
   const theirs = refused?.theirs ?? null;
@@ -68,14 +69,15 @@ export default function PitchPage({ loaderData, actionData: refused }: Route.Com
       {refused && <ErrorSummary title={refused.message} errors={[]} />}
       <RubricForm
         labels={labels}
-        live={words.live}
+        personId={personId}
+        isRefused={refused !== undefined}
         shown={shown}
         theirs={theirs}
         theirsLabel={words.theirs}
         className="flex flex-col gap-7"
       >
         <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-paper py-3">
-          <p id="saved" role="status" className="min-h-6 scroll-mt-24">
+          <p id="saved" role="status" data-words={JSON.stringify(words.live)} className="min-h-6 scroll-mt-24">
             {saved}
           </p>
           <div className="flex items-center gap-3">

@@ -8,14 +8,15 @@ import type { RefusedProjectForm } from "./project-post.ts";
 type MarksFormProps = Route.ComponentProps["loaderData"] & { refused: RefusedProjectForm | null };
 
 /** The rubric. Sent with its button, and by itself where scripts run. */
-export function MarksForm({ words, marks: stored, saved, next, refused }: MarksFormProps) {
+export function MarksForm({ words, personId, marks: stored, saved, next, refused }: MarksFormProps) {
   const { marks: labels } = words;
   const shown = refused?.marks ?? stored;
   const theirs = refused?.theirs ?? null;
   return (
     <RubricForm
       labels={labels}
-      live={words.live}
+      personId={personId}
+      isRefused={refused !== null}
       shown={shown}
       theirs={theirs?.scores ?? null}
       theirsLabel={words.refused.theirs}
@@ -44,7 +45,12 @@ export function MarksForm({ words, marks: stored, saved, next, refused }: MarksF
         <OtherWindow label={words.refused.theirs} own={shown.noteToTeam} theirs={theirs?.noteToTeam} />
       </div>
       <div className="flex flex-col gap-3 border-t border-line bg-paper py-4 lg:sticky lg:bottom-0 lg:flex-row-reverse lg:items-center lg:justify-end lg:py-2">
-        <p id="saved" role="status" className="min-h-6 scroll-mt-24 lg:leading-tight">
+        <p
+          id="saved"
+          role="status"
+          data-words={JSON.stringify(words.live)}
+          className="min-h-6 scroll-mt-24 lg:leading-tight"
+        >
           {saved}
         </p>
         <div className="flex flex-wrap items-center gap-3 lg:shrink-0 lg:flex-nowrap">

@@ -1,13 +1,19 @@
-// Saves a judge's marks by itself, without React: soon after each change, again when the connection is back, and at
-// once when the page is left. Without it the form works with its button.
-import type { JudgingProjectWords } from "#content/en/judging/project.ts";
-import { startSaving } from "./save-automatically.ts";
+// Saves a judge's marks automatically: soon after each change, again when the connection is back, and at once when the
+// page is left. What is not saved yet is kept on the device. Without it the form works with its button.
+import { saveAutomatically } from "#app/portal/autosave/save-automatically.ts";
 
 const form = document.querySelector<HTMLFormElement>("form[data-marks]");
-const status = form?.querySelector<HTMLElement>("[role=status]");
-if (form && status) {
-  const words = JSON.parse(form.dataset["words"] ?? "{}") as JudgingProjectWords["live"];
-  startSaving(form, `${location.pathname}/marks`, words, (text) => {
-    if (status.textContent !== text) status.textContent = text;
+const status = form?.querySelector<HTMLElement>("#saved");
+if (form && status)
+  saveAutomatically({
+    form,
+    status,
+    names: fieldNames(form),
+    address: `${location.pathname}/marks`,
+    keepAs: `marks:${form.dataset["marks"] ?? ""}:${location.pathname}`,
   });
+
+function fieldNames(form: HTMLFormElement): string[] {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input[type=radio], textarea");
+  return [...new Set(Array.from(fields, ({ name }) => name))];
 }

@@ -3,10 +3,8 @@ import { readMarksForm } from "#domain/judging/marks-form.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 import { refusalStatus } from "./refusal-status.ts";
+import { refusedMarks, savedMarks } from "./saved-marks.ts";
 import { savedText } from "./saved-text.ts";
-
-/** What the page that saves by itself gets back. */
-export type SavedByItself = { ok: true; version: number; message: string } | { ok: false; message: string };
 
 /** Saves what the judge has marked so far, without another page. */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -15,12 +13,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const words = copy.judging.project(facts);
   const input = readMarksForm(await readForm(request, ["", "save"]), judging.season.weights);
   const saved = await judging.saveMarks(principal.personId, params.submission, input);
-  if (saved.ok) {
-    const { review } = saved;
-    return answer(200, { ok: true, version: review.version, message: savedText(words, review) });
-  }
+  if (saved.ok) return savedMarks(saved.review.version, savedText(words, saved.review));
   const message = saved.reason === "changed" ? words.live.changed : words.refused[saved.reason];
-  return answer(refusalStatus(saved.reason), { ok: false, message });
+  return refusedMarks(saved.reason, message, refusalStatus(saved.reason));
 }
-
-const answer = (status: number, said: SavedByItself): Response => Response.json(said, { status });

@@ -37,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     meta: say.meta(project.content.title),
     words: fixed,
+    personId: principal.personId,
     position: say.position(index + 1, work.length, left),
     due: now < closesAt && work[index]?.state !== "done" ? say.due(work[index]?.dueAt ?? closesAt) : null,
     readOnly: now >= closesAt ? readOnly.closed : now < opensAt ? readOnly.before : null,

@@ -11,8 +11,10 @@ type Labels = ComponentProps<typeof ScaleMeanings>["words"] &
 
 export interface RubricFormProps {
   labels: Labels;
-  /** What the script says while it saves. */
-  live: object;
+  /** Whose marks they are: what is not saved yet is kept on the device for nobody else. */
+  personId: string;
+  /** Whether the server has just sent them back. */
+  isRefused: boolean;
   shown: { scores: Scores; version: number };
   /** What was saved in another window meanwhile. */
   theirs: Scores | null;
@@ -22,7 +24,16 @@ export interface RubricFormProps {
 }
 
 /** A number for each criterion. Sent with its button, and automatically where scripts run. */
-export function RubricForm({ labels, live, shown, theirs, theirsLabel, className, children }: RubricFormProps) {
+export function RubricForm({
+  labels,
+  personId,
+  isRefused,
+  shown,
+  theirs,
+  theirsLabel,
+  className,
+  children,
+}: RubricFormProps) {
   return (
     <form
       method="post"
@@ -30,8 +41,8 @@ export function RubricForm({ labels, live, shown, theirs, theirsLabel, className
       autoComplete="off"
       aria-label={labels.title}
       className={className}
-      data-marks=""
-      data-words={JSON.stringify(live)}
+      data-marks={personId}
+      data-refused={isRefused ? "" : undefined}
     >
       <input type="hidden" name="version" value={shown.version} />
       <ScaleMeanings words={labels} />

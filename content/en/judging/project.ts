@@ -50,10 +50,16 @@ export function judgingProject(facts: Facts) {
     /** While the page saves by itself. */
     live: {
       saving: "Saving …",
-      offline: "Not saved yet: there is no connection. We'll try again automatically.",
-      signedOut: "Not saved: you are signed out. Sign in again in another tab, then press Save marks.",
-      changed: "Not saved: these marks were saved from another window in the meantime. Press Save marks to see both.",
-      failed: "Not saved: something went wrong. Press Save marks to try again.",
+      waiting:
+        "Not saved yet: there is no connection. Your marks are kept on this device. We'll try again automatically.",
+      signedOut: "Not saved: you are signed out. Your marks are kept on this device. Sign in again to get them back.",
+      signIn: "Sign in",
+      changed: "Not saved: these marks were saved from another window in the meantime.",
+      conflict: "Press Save marks to see both.",
+      refused: "Not saved: something went wrong. Your marks are kept on this device. We'll try again automatically.",
+      restored: "We brought back what you had entered here before.",
+      merged: "",
+      theirs: "",
     },
     conflict: {
       title: "Do you know this team?",
