@@ -6,6 +6,8 @@ export const codeRules = {
   /** From the first sending of the mail; a mail that could not go out within this time is not sent any more. */
   validMs: 10 * minute,
   tries: 5,
+  /** So long the same digits from the same browser are the same press again, on a line that answers slowly. */
+  pressedTwiceMs: minute / 2,
   /** To one address for one purpose: from one network, or to a browser that the address knows. */
   mailsAnHour: 5,
   /** The same from all networks together. */

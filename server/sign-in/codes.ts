@@ -185,6 +185,22 @@ export function createCodes(
       await updateRow(transaction, "codes", codeId, { ended_at: toText(now), email: null, subject: "{}" });
     },
 
+    /**
+     * The code that these digits may just have confirmed in this browser, or null. Whoever presses a button twice is
+     * answered to the second press, to which the code has ended: what came of it decides who asks.
+     */
+    async endedJustNow({ purpose, browserToken, digits }: TypedCode, now: Instant): Promise<string | null> {
+      const row = await db
+        .selectFrom("codes")
+        .select(["id", "mailed"])
+        .where("browser_hash", "=", hashToken(browserToken))
+        .where("purpose", "=", purpose)
+        .where("ended_at", ">", toText(now - codeRules.pressedTwiceMs))
+        .orderBy("ended_at", "desc")
+        .executeTakeFirst();
+      return row?.mailed === 1 && sameDigits(digitsOf(await secret(), row.id), digits) ? row.id : null;
+    },
+
     checkThen,
     check: (purpose: CodePurpose, browserToken: string, digits: string, now: Instant): Promise<CodeChecked> =>
       checkThen({ purpose, browserToken, digits }, now, (_, code) => Promise.resolve(code)),

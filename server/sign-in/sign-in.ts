@@ -3,6 +3,7 @@ import type { Principal } from "#domain/people/principal.ts";
 import { codeRules, readDigits } from "#domain/people/sign-in-rules.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import type { Log } from "#server/process/log.ts";
@@ -10,7 +11,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { emailKey } from "#server/storage/queries/rows.ts";
 import { openInvitationTo } from "#server/teams/open-invitations.ts";
 import { newToken, type Cookies } from "./cookies.ts";
-import type { Codes } from "./codes.ts";
+import type { Codes, RightCode, TypedCode } from "./codes.ts";
 import { isDisputed } from "./objection-token.ts";
 import { homeFor } from "./home-for.ts";
 import { rememberBrowser } from "./known-browsers.ts";
@@ -50,6 +51,21 @@ export type SignedIn =
 
 /** Signing in by six digits in a mail. What a stranger sees is the same as what everybody sees. */
 export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }: SignInOptions) {
+  /** The second press of the same button: the session of the first, whose cookie may never have arrived, gives way. */
+  const pressedTwice = async (typed: TypedCode, now: Instant): Promise<RightCode | null> => {
+    const codeId = await codes.endedJustNow(typed, now);
+    if (codeId === null) return null;
+    const opened = await db
+      .selectFrom("sessions")
+      .innerJoin("people", "people.id", "sessions.person_id")
+      .select(["sessions.id", "people.email"])
+      .where("sessions.code_id", "=", codeId)
+      .executeTakeFirst();
+    if (!opened?.email) return null;
+    await sessions.close(opened.id);
+    return { ok: true, codeId, email: opened.email, subject: {} };
+  };
+
   return {
     async askForCode(typedEmail: string, clientAddress: string, cookieHeader: string | null): Promise<CodeAsked> {
       const email = typedEmail.trim();
@@ -84,7 +100,9 @@ export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }
       const waiting = shownEmail ? await codes.pending("sign-in", token) : null;
       if (waiting && emailKey(waiting.email) !== emailKey(shownEmail!)) return { ok: false, reason: "replaced" };
       const now = clock.now();
-      const checked = await codes.check("sign-in", token, digits, now);
+      const typedCode = { purpose: "sign-in", browserToken: token, digits } as const;
+      const first = await codes.check("sign-in", token, digits, now);
+      const checked = first.ok ? first : ((await pressedTwice(typedCode, now)) ?? first);
       if (!checked.ok) return checked;
       const personId = await ensurePerson(db, { email: checked.email }, now);
       const opened = await sessions.open(personId, {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { organizationDomain } from "#domain/voting/organization-domain.ts";
 import { votePhaseAt } from "#domain/voting/voting-season.ts";
+import type { Instant } from "#domain/time/time.ts";
 import { isDisplayed } from "#server/submission/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { findRow, insertRow, updateRow, toText } from "#server/storage/queries/rows.ts";
@@ -35,10 +36,11 @@ export interface VerifiedVote {
   venueSecret: string | null;
 }
 
+/** `same`: the person's vote was for this project already. */
+export type VoteOutcome = "counted" | "moved" | "same";
+
 export type VoteCast =
-  /** `same`: the person's vote was for this project already. */
-  | { ok: true; outcome: "counted" | "moved" | "same" }
-  | { ok: false; reason: "not_open" | "closed" | "not_displayed" | "invalid_email" };
+  { ok: true; outcome: VoteOutcome } | { ok: false; reason: "not_open" | "closed" | "not_displayed" | "invalid_email" };
 
 export const castVote = (options: VotingOptions, vote: VerifiedVote): Promise<VoteCast> =>
   options.db.transaction().execute((transaction) => castVoteIn(transaction, options, vote));
@@ -71,12 +73,32 @@ export async function castVoteIn(
   return { ok: true, outcome: written.outcome };
 }
 
+/** What a browser's vote for a project has come to since then, or null where it cast none. */
+export async function votedSince(
+  db: Queries,
+  season: string,
+  { submissionId, browserToken }: Pick<VerifiedVote, "submissionId" | "browserToken">,
+  since: Instant,
+): Promise<VoteOutcome | null> {
+  const vote = await db
+    .selectFrom("votes")
+    .select("moved_at")
+    .where("season", "=", season)
+    .where("submission_id", "=", submissionId)
+    .where("browser_hash", "=", browserHash(await voteKey(db, season), browserToken))
+    .where(({ or, eb }) => or([eb("cast_at", ">", toText(since)), eb("moved_at", ">", toText(since))]))
+    .executeTakeFirst();
+  return vote ? (vote.moved_at === null ? "counted" : "moved") : null;
+}
+
+const browserHash = (key: string, browserToken: string): string => hashEvidence(key, `browser:${browserToken}`);
+
 function evidenceOf(key: string, { email, browserToken, clientAddress }: VerifiedVote): VoteEvidence {
   const canonical = mailboxKey(email)!;
   const mailDomain = canonical.slice(canonical.lastIndexOf("@") + 1);
   const organization = organizationDomain(mailDomain);
   return {
-    browserHash: hashEvidence(key, `browser:${browserToken}`),
+    browserHash: browserHash(key, browserToken),
     networkHash: hashNetwork(key, clientAddress),
     mailDomain,
     organizationDomain: organization,
@@ -95,7 +117,7 @@ interface VoteToWrite {
 
 interface Written {
   id: string;
-  outcome: "counted" | "moved" | "same";
+  outcome: VoteOutcome;
 }
 
 async function write(db: Queries, { season, voter, vote, evidence, venueId, at }: VoteToWrite): Promise<Written> {

@@ -6,7 +6,7 @@ import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import { isDisplayed } from "#server/submission/displayed.ts";
 import { newToken, type Cookies } from "#server/sign-in/cookies.ts";
 import type { Codes } from "#server/sign-in/codes.ts";
-import { castVoteIn, type VoteCast } from "./cast-vote.ts";
+import { castVoteIn, votedSince, type VoteCast, type VoteOutcome } from "./cast-vote.ts";
 import type { VotingOptions } from "./voting-options.ts";
 
 /** What the voter's cookie holds: the browser's mark, and the session that it votes in, where a QR code said so. */
@@ -51,7 +51,7 @@ export type VoteCodeAsked =
   | { ok: false; reason: "too_many"; retryAfterMs: number };
 
 export type VoteConfirmed =
-  | { ok: true; outcome: "counted" | "moved" | "same"; cookies: readonly string[] }
+  | { ok: true; outcome: VoteOutcome; cookies: readonly string[] }
   /** `malformed`: not six digits, and no try was counted. `ended`: used up, too old, or asked for in another browser. */
   | { ok: false; reason: NotNow | "malformed" | "wrong" | "ended" };
 
@@ -109,11 +109,23 @@ export function createVoting(options: VotingServiceOptions) {
       if (token === null) return { ok: false, reason: "ended" };
       const mark = markOf(from.cookieHeader);
       const typedCode = { purpose: "vote", browserToken: token, digits } as const;
-      return codes.checkThen(typedCode, clock.now(), async (transaction, { email }): Promise<VoteConfirmed> => {
-        const vote = { submissionId, email, clientAddress: from.clientAddress, ...mark };
-        const cast = await castVoteIn(transaction, options, vote);
-        return cast.ok ? { ...cast, cookies: [cookies.clear("code"), markCookie(mark)] } : cast;
-      });
+      const now = clock.now();
+      const taken = (outcome: VoteOutcome) =>
+        ({ ok: true, outcome, cookies: [cookies.clear("code"), markCookie(mark)] }) as const;
+      const confirmed = await codes.checkThen(
+        typedCode,
+        now,
+        async (transaction, { email }): Promise<VoteConfirmed> => {
+          const vote = { submissionId, email, clientAddress: from.clientAddress, ...mark };
+          const cast = await castVoteIn(transaction, options, vote);
+          return cast.ok ? taken(cast.outcome) : cast;
+        },
+      );
+      // Pressed twice: the answer to the second press is what the voter sees.
+      if (confirmed.ok || confirmed.reason !== "ended" || (await codes.endedJustNow(typedCode, now)) === null)
+        return confirmed;
+      const before = await votedSince(db, season.id, { submissionId, ...mark }, now - codeRules.pressedTwiceMs);
+      return before === null ? confirmed : taken(before);
     },
 
     /** The cookie of somebody who opened a venue's address, or null where the vote is not open or it is none. */

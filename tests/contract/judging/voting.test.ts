@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { VoteStatus } from "#domain/voting/cast-vote.ts";
 import type { VoteSlice } from "#domain/voting/vote-slice.ts";
+import { codeRules } from "#domain/people/sign-in-rules.ts";
 import { newToken, cookiesOf } from "#server/sign-in/cookies.ts";
 import { createCodes, type Codes } from "#server/sign-in/codes.ts";
 import { hideProject } from "#server/showcase/show-project.ts";
@@ -121,6 +122,21 @@ describe.each(engines)("the vote on %s", (engine) => {
     });
     expect(await counts()).toEqual({ ...none, counted: 1 });
     expect(await ada.confirm(digits)).toEqual({ ok: false, reason: "ended" });
+  });
+
+  test("pressed twice on a slow line, both presses are told that it counts, once", async () => {
+    const ada = browser();
+    await ada.ask(spuds, "ada@example.com");
+    const digits = await ada.digits();
+    const cookieHeader = ada.cookieHeader();
+    const press = (submissionId: string) =>
+      voting.confirm(submissionId, digits, { clientAddress: "203.0.113.1", cookieHeader });
+    expect(await press(spuds)).toMatchObject({ ok: true, outcome: "counted" });
+    expect(await press(spuds)).toMatchObject({ ok: true, outcome: "counted" });
+    expect(await press(trout)).toEqual({ ok: false, reason: "ended" });
+    expect(await counts()).toEqual({ ...none, counted: 1 });
+    clock.set(clock.now() + codeRules.pressedTwiceMs);
+    expect(await press(spuds)).toEqual({ ok: false, reason: "ended" });
   });
 
   test("is for the project on whose page it is confirmed, though another tab asked for a code later", async () => {

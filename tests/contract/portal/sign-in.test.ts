@@ -81,6 +81,28 @@ describe.each(engines)("signing in on %s", (engine) => {
     expect(await signing.signIn.waitingFor(one.cookie)).toBe("nobody@example.com");
   });
 
+  test("the same digits pressed twice on a slow line open one session, and half a minute later none", async () => {
+    const browser = new Browser();
+    await ask(browser, ada);
+    const { digits } = (await signing.codes.forMail((await codesOf(ada))[0]!.id, now))!;
+    const press = (typed = digits) => signing.signIn.enterCode(typed, { cookie: browser.cookie, userAgent: null });
+    const [first, second] = [await press(), await press()];
+    expect([first.ok, second.ok]).toEqual([true, true]);
+    expect(await db().selectFrom("sessions").select("id").execute()).toHaveLength(1);
+    expect(await press(digits === "123456" ? "654321" : "123456")).toEqual({ ok: false, reason: "ended" });
+    now += codeRules.pressedTwiceMs;
+    expect(await press()).toEqual({ ok: false, reason: "ended" });
+  });
+
+  test("digits that were guessed too often open nothing, though right in the end", async () => {
+    const browser = new Browser();
+    await ask(browser, ada);
+    const { digits } = (await signing.codes.forMail((await codesOf(ada))[0]!.id, now))!;
+    const press = (typed: string) => signing.signIn.enterCode(typed, { cookie: browser.cookie, userAgent: null });
+    for (let turn = 0; turn < codeRules.tries; turn += 1) await press(digits === "123456" ? "654321" : "123456");
+    expect(await press(digits)).toEqual({ ok: false, reason: "ended" });
+  });
+
   test("a browser that has signed in gets codes whatever strangers use up, and its cookie is kept as a hash", async () => {
     const own = new Browser();
     await ask(own, ada);
