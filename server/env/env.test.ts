@@ -96,6 +96,7 @@ describe("the environment", () => {
   });
 
   it.each<[Record<string, string>, RegExp]>([
+    [{ PORT: "9464", METRICS_PORT: "9464" }, /^METRICS_PORT: is the site's own PORT; set it to another one/],
     [{ PORT: "http" }, /^PORT: "http" is not a whole number .*; set it/],
     [{ SITE_URL: "www.example.org" }, /^SITE_URL: .* not a bare http or https address; write it like/],
     [{ SITE_URL: "http://localhost:3000/path" }, /^SITE_URL: /],

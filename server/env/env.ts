@@ -118,6 +118,8 @@ export function readEnv(source: Source): EnvResult {
   const s3 = readFilesUrl(texts["FILES_URL"] ?? "")?.kind === "s3" ? s3Schema.safeParse(texts) : null;
   const issues = [general, stripe, s3].flatMap((result) => result?.error?.issues ?? []);
   const problems = [...issues.map(lineOf), ...invoiceProblems(situation.isLocal, texts)];
+  if (general.data?.METRICS_PORT && general.data.METRICS_PORT === general.data.PORT)
+    problems.push("METRICS_PORT: is the site's own PORT; set it to another one, or leave it out for no metrics");
   if (!general.success || problems.length > 0) return { ok: false, problems };
 
   const { data } = general;

@@ -54,6 +54,13 @@ test("a wrong environment stops the start with one line a problem", async () => 
   expect(failure).toMatch(/^SITE_URL: is public, while hello@.+ reaches no one; .+$/m);
 });
 
+test("a password with a bare % stops the start with a sentence, also in what was built", async () => {
+  const failure = await startSite({ SMTP_URL: "smtp://user:100%@mail.example.org" }).catch(
+    (error: Error) => error.message,
+  );
+  expect(failure).toMatch(/^the site ended with status 1:\nSMTP_URL: .+ is written %25\).+\n$/);
+});
+
 test("a damaged database ends readiness, and the next start says so in one line", async () => {
   const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "damaged-"));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
