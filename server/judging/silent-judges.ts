@@ -7,6 +7,8 @@ import { repairAssignment } from "./assignment/repair.ts";
 import { endUnfinished } from "./end-unfinished.ts";
 import { ofAssignment } from "#server/storage/queries/joins.ts";
 
+const day = 24 * 3_600_000;
+
 interface QuietJudge {
   id: string;
   personId: string;
@@ -31,6 +33,7 @@ export async function watchSilence(options: AssignmentOptions): Promise<{ remind
       const step = judge && silenceStep(judge, now, season.silence);
       if (!judge || !step) return;
       const isRelief = step === "relieve";
+      if (isRelief && !(await hasHadTime(transaction, judge, now - season.silence.relieveAfterDays * day))) return;
       await transaction
         .updateTable("judges")
         .set(isRelief ? { relieved_at: toText(now) } : { reminded_at: toText(now) })
@@ -46,6 +49,20 @@ export async function watchSilence(options: AssignmentOptions): Promise<{ remind
   function isDue(judge: QuietJudge, at: Instant): boolean {
     return silenceStep(judge, at, season.silence) !== null;
   }
+}
+
+/** Whether the reminder went out by then: a mail server that was away leaves nobody less time to answer it. */
+async function hasHadTime(db: Queries, { personId, remindedAt }: QuietJudge, by: Instant): Promise<boolean> {
+  const reminder = await db
+    .selectFrom("outbox")
+    .select(["status", "sent_at"])
+    .where("kind", "=", "judge-reminder")
+    .where("person_id", "=", personId)
+    .where("created_at", "=", toText(remindedAt!))
+    .executeTakeFirst();
+  if (reminder?.status === "waiting") return false;
+  // One that can never be delivered keeps no project waiting.
+  return !reminder?.sent_at || fromText(reminder.sent_at) <= by;
 }
 
 /** Working judges with something unfinished, and since when. Nothing counts before judging began. */

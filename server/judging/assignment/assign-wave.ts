@@ -4,6 +4,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { workingJudges } from "../judge-rows.ts";
 import { withAssignmentLock, type AssignmentOptions } from "./assignment-options.ts";
 import { readMarks } from "./read-marks.ts";
+import { repairDueAt } from "./repair.ts";
 import { settlePlan } from "./settle-plan.ts";
 import { readWave, saveWave, wantedReviews, type Wave, type WaveNumber } from "./wave-rows.ts";
 import { ofAssignment } from "#server/storage/queries/joins.ts";
@@ -50,7 +51,8 @@ export async function assignWave(options: AssignmentOptions, input: AssignWaveIn
   const second: Wave | null = wave === 2 ? await planSecond(options, first.perProject) : null;
   const plan = await settlePlan(options, {
     wave,
-    dueAt: wave === 1 ? season.firstWave.dueAt : season.closesAt,
+    // The first may wait for judges until its own day is over, or be completed after it.
+    dueAt: repairDueAt(season, wave, clock.now()),
     aims: [{ wanted: wantedReviews(first, second), share: wave === 1 ? season.firstWave.share : 100 }],
     dryRun,
     async write(transaction, { added }, now) {

@@ -4,6 +4,8 @@ import { assignWave, countFirstWave } from "#server/judging/assignment/assign-wa
 import { repairAssignment } from "#server/judging/assignment/repair.ts";
 import { createJudging } from "#server/judging/judging.ts";
 import { judgingMilestones } from "#server/judging/judging-milestones.ts";
+import { judgingMails } from "#server/judging/judging-mails.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { watchSilence } from "#server/judging/silent-judges.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { engines } from "#tests/support/databases/database.ts";
@@ -107,6 +109,25 @@ describe.each(engines)("assignment on %s", (engine) => {
     await db().deleteFrom("assignments").execute();
     await db().deleteFrom("milestones").execute();
     expect(await reach()).toEqual([]);
+  });
+
+  test("what the first wave gives out near its own day, or after it, is due when judging closes", async () => {
+    const { firstWave, closesAt } = judgingSeason;
+    const dueAt = async () =>
+      new Set(
+        (await db().selectFrom("assignments").select("due_at").execute()).map(({ due_at }) => Date.parse(due_at)),
+      );
+    await addTeams(db(), 2);
+    await addJudges(db(), 4);
+    now = firstWave.dueAt - day;
+    await assignWave(options, { wave: 1, dryRun: false });
+    expect(await dueAt()).toEqual(new Set([firstWave.dueAt]));
+    for (const at of [firstWave.dueAt - day + 1, firstWave.dueAt + day]) {
+      await db().deleteFrom("assignments").execute();
+      now = at;
+      await assignWave(options, { wave: 1 });
+      expect(await dueAt()).toEqual(new Set([closesAt]));
+    }
   });
 
   test("a dry run changes nothing, and says what is missing", async () => {
@@ -244,6 +265,30 @@ describe.each(engines)("assignment on %s", (engine) => {
     const pairs = await readPairs(db());
     expect(pairs.filter(({ judge }) => judge === silent!.judgeId)).toEqual([]);
     for (const project of projects) expect(await reviewsOf(project)).toBe(4);
+  });
+
+  test("a judge whose reminder waited for the mail server has as long to answer it as anybody", async () => {
+    await addTeams(db(), 1);
+    await addJudges(db(), 4);
+    const mailing = { ...options, notices: judgingMails(judgingSeason) };
+    await assignWave(mailing, { wave: 1 });
+    now += 3 * day;
+    expect(await watchSilence(mailing)).toEqual({ reminded: 4, relieved: 0 });
+    now += 3 * day;
+    expect(await watchSilence(mailing)).toEqual({ reminded: 0, relieved: 0 });
+    const [first, ...rest] = await db()
+      .selectFrom("outbox")
+      .select("id")
+      .where("kind", "=", "judge-reminder")
+      .execute();
+    for (const { id } of rest) await changeRows(db(), "outbox", { status: "sent", sent_at: toText(now) }, { id });
+    await changeRows(db(), "outbox", { status: "given-up" }, { id: first!.id });
+    // Who cannot be reached keeps no project waiting.
+    expect(await watchSilence(mailing)).toEqual({ reminded: 0, relieved: 1 });
+    now += 3 * day - 1;
+    expect(await watchSilence(mailing)).toEqual({ reminded: 0, relieved: 0 });
+    now += 1;
+    expect(await watchSilence(mailing)).toEqual({ reminded: 0, relieved: 3 });
   });
 
   test("what a relieved judge has finished stays, and the rest goes", async () => {
