@@ -8,6 +8,13 @@ const current = (iso: string) => phasesAt(programme, at(iso)).current.map(({ id 
 describe("eras", () => {
   const boundaries = boundariesOf(programme);
 
+  it("end with the minute until which answers count, not with its beginning, whatever follows it", () => {
+    const submission = { ...programme.submission, answersCompleteBy: "2026-03-19T20:00" };
+    const own = boundariesOf({ ...programme, submission });
+    expect(own).toContain(at("2026-03-19T20:01:00-06:00"));
+    expect(own).not.toContain(at("2026-03-19T20:00:00-06:00"));
+  });
+
   it("begin exactly at a boundary", () => {
     const deadline = at("2026-01-08T00:00:00-07:00");
     expect(boundaries).toContain(deadline);

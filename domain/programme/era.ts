@@ -1,4 +1,5 @@
 import {
+  answersDueAt,
   finalsDayAt,
   lastDaysAt,
   mentoringEndsAt,
@@ -34,10 +35,10 @@ export function boundariesOf(programme: Programme): Instant[] {
     lastDaysAt(programme),
     finalsDayAt(programme),
   );
-  const { judging, finals, submission } = programme;
+  const { judging, finals } = programme;
   for (const day of [judging.firstWave.dueOn, judging.secondWave.on, finals.confirmBy, finals.toldBy])
     instants.push(afterDay(day, zone));
-  instants.push(instantOf(submission.answersCompleteBy, zone));
+  instants.push(answersDueAt(programme));
   for (const civil of [programme.earlyBirdEndsAt, programme.registrationOpensAt, programme.registrationClosesAt])
     if (civil !== null) instants.push(instantOf(civil, zone));
   return [...new Set(instants.filter((at) => at !== null))].toSorted((a, b) => a - b);
