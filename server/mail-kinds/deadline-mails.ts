@@ -13,7 +13,8 @@ import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { isPersonItem, type PersonItem } from "#domain/submission/readiness.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
-import type { Instant } from "#domain/time/time.ts";
+import { submissionsCloseAt } from "#domain/programme/moments.ts";
+import { dayIn, daysBetween, type Instant } from "#domain/time/time.ts";
 import { fileStatesOf } from "#server/files/file-states.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { namedItems } from "#server/submission/out-items.ts";
@@ -92,6 +93,12 @@ async function hasEarlierComplete(db: Queries, { id, newest }: Submission): Prom
   return found !== undefined;
 }
 
+/** Counted when the mail is written: it may be days late, after an outage of the site or of the mail server. */
+function daysToDeadline(now: Instant): number {
+  const { programme } = factsAt(now);
+  return daysBetween(dayIn(now, programme.zone), dayIn(submissionsCloseAt(programme) - 1, programme.zone));
+}
+
 /** What the deadline brings to people, before it and after it. */
 
 export const deadlineMailKinds = {
@@ -99,11 +106,11 @@ export const deadlineMailKinds = {
   "submission-receipt": receiptOf("submitted"),
   /** Some days before the deadline, saying what is missing at the moment the mail is written. */
   "submission-reminder": mailKind("submission-reminder", {
-    async load({ personId, days }, { db, now }) {
+    async load({ personId }, { db, now }) {
       const found = await readinessFor(db, personId, now);
       if (!found || found.items.length === 0) return null;
       const isEarlierComplete = found.submission !== null && (await hasEarlierComplete(db, found.submission));
-      return { ...found, days: Number(days), isEarlierComplete };
+      return { ...found, days: daysToDeadline(now), isEarlierComplete };
     },
     render: (mail, { siteUrl, now }) => reminderEmail(mail, siteUrl, factsAt(now)),
   }),
@@ -127,8 +134,8 @@ export const deadlineMailKinds = {
     async load({ personId }, { db, now }) {
       const found = await readinessFor(db, personId, now);
       const item = found?.items.find((one) => isPersonItem(one) && one.person.personId === personId);
-      // Answered meanwhile, or on the team no more.
-      if (!found || !item) return null;
+      // Answered meanwhile, or on the team no more; or the answer comes too late, and the project is out.
+      if (!found || !item || found.submission?.out) return null;
       const { leadId, members, name } = found.team;
       return {
         ...found,

@@ -11,8 +11,9 @@ import {
 } from "#content/en/emails/judging.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { findRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import { countFirstWave } from "../judging/assignment/assign-wave.ts";
+import { readWave } from "../judging/assignment/wave-rows.ts";
 import { ofAssignment } from "#server/storage/queries/joins.ts";
 
 interface Ids {
@@ -75,7 +76,12 @@ export const judgingMailKinds = {
     render: (judge, { now, siteUrl }) => judgeProjectCameEmail(factsAt(now), judge, siteUrl),
   }),
   "judge-reminder": mailKind("judge-reminder", {
-    load: loadOpenWork,
+    async load(ids: Ids, context) {
+      const row = await findRow(context.db, "judges", ["last_active_at", "reminded_at"], { id: ids.judgeId });
+      // Came back before the mail went out.
+      const isBack = row?.last_active_at && row.reminded_at && row.last_active_at > row.reminded_at;
+      return isBack ? null : loadOpenWork(ids, context);
+    },
     render: (judge, { now, siteUrl }) => judgeReminderEmail(factsAt(now), judge, siteUrl),
   }),
   "judge-relieved": mailKind("judge-relieved", {
@@ -83,7 +89,9 @@ export const judgingMailKinds = {
     render: (judge, { now }) => judgeRelievedEmail(factsAt(now), judge),
   }),
   "second-wave-waits": mailKind("second-wave-waits", {
-    load: ({ season }, { db }) => countFirstWave(db, season),
+    // Somebody has started it before the mail went out.
+    load: async ({ season }, { db }) =>
+      (await readWave(db, season, 2))?.status === "given-out" ? null : countFirstWave(db, season),
     render: (counts, { now, siteUrl }) => secondWaveWaitsEmail(factsAt(now), counts, siteUrl),
   }),
   "reviews-missing": mailKind("reviews-missing", {

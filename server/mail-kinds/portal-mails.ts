@@ -12,8 +12,9 @@ import { portalAccessEmail } from "#content/en/emails/portal-access.ts";
 import { momentText } from "#content/en/emails/email-content.ts";
 import { factsAt } from "#content/facts.ts";
 import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
+import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { nameOf } from "#server/people/people.ts";
-import { readTeam } from "#server/teams/team-rows.ts";
+import { isLocked, readTeam } from "#server/teams/team-rows.ts";
 import { findRow, fromText } from "#server/storage/queries/rows.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
@@ -91,8 +92,11 @@ export const portalMailKinds = {
         .where("team_id", "=", teamId)
         .where("left_at", "is", null)
         .executeTakeFirst();
-      if (!reader || !row?.removal_at) return null;
-      return { ...reader, team: row.name, on: momentText(factsAt(now), fromText(row.removal_at)) };
+      // A team that was locked meanwhile stays as it is.
+      if (!reader || !row?.removal_at || (await isLocked(db, teamId))) return null;
+      const [facts, removalAt] = [factsAt(now), fromText(row.removal_at)];
+      const isAfterLock = removalAt >= submissionsCloseAt(facts.programme);
+      return { ...reader, team: row.name, on: momentText(facts, removalAt), isAfterLock };
     },
     render: (notice, { siteUrl, now }) => removalNoticeEmail(notice, siteUrl, factsAt(now)),
   }),

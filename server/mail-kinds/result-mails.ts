@@ -109,6 +109,17 @@ async function isRanked(db: Queries, submissionId: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Null where somebody has approved the results before the mail went out: it asks for nothing then. */
+async function unlessApproved(db: Queries, season: string): Promise<object | null> {
+  const approved = await db
+    .selectFrom("score_runs")
+    .select("id")
+    .where("season", "=", season)
+    .where("approved_at", "is not", null)
+    .executeTakeFirst();
+  return approved ? null : {};
+}
+
 export const resultMailKinds = {
   finalist: mailKind("finalist", {
     load: loadMember,
@@ -146,11 +157,11 @@ export const resultMailKinds = {
     render: (member, { now, siteUrl }) => finalsReminderEmail(factsAt(now), member, siteUrl),
   }),
   "results-ready": mailKind("results-ready", {
-    load: () => Promise.resolve({}),
+    load: ({ season }, { db }) => unlessApproved(db, season),
     render: (_, { now, siteUrl }) => runReadyEmail(factsAt(now), siteUrl),
   }),
   "results-approval-missing": mailKind("results-approval-missing", {
-    load: () => Promise.resolve({}),
+    load: ({ season }, { db }) => unlessApproved(db, season),
     render: (_, { now, siteUrl }) => approvalMissingEmail(factsAt(now), siteUrl),
   }),
 };

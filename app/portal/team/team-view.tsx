@@ -18,8 +18,9 @@ interface Member {
   leaves: string | null;
 }
 
-type Words = Omit<PortalTeamWords, "members" | "noneClosed" | "invite" | "invited" | "noPlace"> & {
+type Words = Omit<PortalTeamWords, "members" | "noneClosed" | "invite" | "invited" | "noPlace" | "remove"> & {
   invite: Omit<PortalTeamWords["invite"], "sent">;
+  remove: Omit<PortalTeamWords["remove"], "late">;
   members: Omit<PortalTeamWords["members"], "count" | "leaves"> & { count: string };
 };
 

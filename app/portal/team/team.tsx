@@ -18,12 +18,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const words = copy.portal.team(facts);
   const team = await services.portal.teams.teamOf(principal.personId);
   const { searchParams } = new URL(request.url);
-  const { members, noneClosed, invited, noPlace, ...rest } = words;
+  const { members, noneClosed, invited, noPlace, remove: removal, ...rest } = words;
+  const { late, ...remove } = removal;
   const hasPlace = principal.roles.includes("participant");
   const invitation = team ? null : await services.portal.invitations.openFor(principal.email);
   const isLead = team?.leadId === principal.personId;
   const readinessWords = copy.portal.submission(facts).readiness;
+  const isLocked = team !== null && (await services.portal.teams.isLocked(team.id));
   const isClosed = services.portal.phaseAt(services.clock.now()) === "closed";
+  const isRemovedLate =
+    services.clock.now() + facts.programme.portal.removalNoticeDays * 24 * 3_600_000 >=
+    services.portal.times.deadlineAt;
   const submission = team && isLead ? await services.portal.submissions.ofTeam(team.id) : null;
   const open =
     submission && !submission.out && isOpen(submission.status)
@@ -37,6 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...rest,
       ...(isClosed && { none: noneClosed }),
       invite: { ...rest.invite, sent: null },
+      // A notice that runs out after the lock changes nothing, unless the project is left out.
+      remove: { ...remove, text: isRemovedLate ? `${remove.text} ${late}` : remove.text },
       members: { ...members, count: team ? members.count(team.members.length) : "" },
     },
     done: remindedOf(request.url, copy.portal.remind()) ?? doneWords(request.url, words.done),
@@ -58,7 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           }))
         : [],
     isClosed,
-    locked: team !== null && (await services.portal.teams.isLocked(team.id)),
+    locked: isLocked,
     team: team && {
       name: team.name,
       // Only the lead hands the code out.
@@ -70,7 +77,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         isLead: member.personId === team.leadId,
         isYou: member.personId === principal.personId,
         remind: waitsFor(member.personId) ? readinessWords.remind(member.name.split(" ")[0] ?? member.name) : null,
-        leaves: member.removalAt === null ? null : members.leaves(copy.momentText(facts, member.removalAt)),
+        leaves: member.removalAt === null || isLocked ? null : members.leaves(copy.momentText(facts, member.removalAt)),
       })),
     },
   };

@@ -78,7 +78,7 @@ export function memberJoinedEmail(
 }
 
 export function removalNoticeEmail(
-  { firstName, team, on }: Reader & { team: string; on: string },
+  { firstName, team, on, isAfterLock }: Reader & { team: string; on: string; isAfterLock: boolean },
   siteUrl: string,
   facts: Facts,
 ): EmailContent {
@@ -87,7 +87,12 @@ export function removalNoticeEmail(
     preview: `On ${on}, unless you and the lead work it out.`,
     heading: "Notice from your team",
     blocks: [
-      `Dear ${firstName}, the lead of ${team} is removing you from the team. You stay a member until ${on}. You keep your place in the program: you can join another team, or work alone.`,
+      `Dear ${firstName}, the lead of ${team} is removing you from the team. You stay a member until ${on}. You keep your place in the program${isAfterLock ? "." : ": you can join another team, or work alone."}`,
+      ...(isAfterLock
+        ? [
+            "That is after the deadline for submissions. If the team's project is locked before then, the team stays as it is, and so do you.",
+          ]
+        : []),
       `If you think this is wrong, talk to the lead or write to ${facts.site.contacts.general} before then.`,
       linkList({ "Open the team page": `${siteUrl}/portal/team` }),
     ],
@@ -104,13 +109,15 @@ export interface SubmissionReceipt extends Reader {
 }
 
 export function submissionReceiptEmail(receipt: SubmissionReceipt, siteUrl: string, facts: Facts): EmailContent {
+  // Submitted in the last minutes, it may be read after the deadline.
+  const isOpen = facts.season === "open";
   return {
     subject: `Submitted: ${receipt.title}`,
-    preview: "Keep this receipt. You can change the project until the deadline.",
+    preview: isOpen ? "Keep this receipt. You can change the project until the deadline." : "Keep this receipt.",
     picture: "dawn",
     heading: "Your project is submitted",
     blocks: [
-      `Dear ${receipt.firstName}, we have your team's project. You can change it until ${facts.dates.submissionsDueInBothZones}. The last complete version counts.`,
+      `Dear ${receipt.firstName}, we have your team's project. ${isOpen ? `You can change it until ${facts.dates.submissionsDueInBothZones}. The last complete version counts.` : "It came before the deadline, and submissions are closed now."}`,
       receiptFacts(receipt),
       linkList({ "See the submission": `${siteUrl}/portal/submission` }),
     ],

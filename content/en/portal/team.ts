@@ -71,6 +71,8 @@ export function portalTeam(facts: Facts) {
     remove: {
       title: "Remove a member",
       text: `We tell the member by email, and they leave the team after ${removalNoticeDays} days.`,
+      /** Added where the days run out after the deadline. */
+      late: `That is after the deadline: a team whose project is locked by then stays as it is. To remove someone sooner, write to ${facts.site.contacts.general}.`,
       who: "Member",
       submit: "Give notice",
     },

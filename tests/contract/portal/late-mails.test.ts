@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { reachMilestones } from "#server/operations/milestones.ts";
+import { saveWave, type Wave } from "#server/judging/assignment/wave-rows.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { lockSeason } from "#server/portal/lock-season.ts";
+import { portalMilestones } from "#server/portal/season-work.ts";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
+import { toText } from "#server/storage/queries/rows.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
+import { siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
+import { strictWatch } from "#tests/support/season/strict-watch.ts";
+
+const day = 24 * 3_600_000;
+
+describe.each(engines)("a mail that goes out late, on %s", (engine) => {
+  const { testDatabase, clock, portal, db, founder, member } = suitePortal(engine, 4 * day + 1);
+
+  const written = async (kind: string, personId: string | null) => {
+    const mail = (await testDatabase.store.listMail()).find((one) => one.kind === kind && one.personId === personId)!;
+    const context = { siteUrl, organizerEmail: "o@x.example", calendar: () => "", documents: noDocuments, db: db() };
+    const result = await renderMail(mail, { ...context, now: clock.now() });
+    return result.ok ? { subject: result.mail.subject, text: result.mail.text.replaceAll(/\s+/g, " ") } : null;
+  };
+
+  test("a reminder counts the days from when it is sent: the site was away, and then the mail server", async () => {
+    const { personId } = await founder("ada", { title: "" });
+    const options = { db: db(), locks: locksOf(engine), clock, programme, portal };
+    await reachMilestones(portalMilestones(options), { ...options, season: programme.id, watch: strictWatch });
+    // Due seven days before, and made up for four days before.
+    expect((await written("submission-reminder", personId))?.subject).toContain("Due in 4 days");
+    clock.advance(1);
+    expect((await written("submission-reminder", personId))?.subject).toContain("Due in 3 days");
+    clock.set(portal.times.deadlineAt - 2 * day);
+    expect((await written("submission-reminder", personId))?.subject).toContain("Due tomorrow");
+    clock.set(portal.times.deadlineAt - 1);
+    expect((await written("submission-reminder", personId))?.subject).toContain("Due today");
+  });
+
+  test("a receipt of the last minute, read after the deadline, promises no change any more", async () => {
+    const { personId, submissionId } = await founder("ada");
+    const { newest } = (await portal.submissions.ofTeam((await portal.teams.teamOf(personId))!.id))!;
+    clock.set(portal.times.deadlineAt - 1);
+    await portal.submissions.save(submissionId, personId, { baseVersion: 1, content: newest!.content, submit: true });
+    expect((await written("submission-receipt", personId))?.text).toContain("You can change it until");
+    clock.advance(1);
+    const late = (await written("submission-receipt", personId))!.text;
+    expect(late).not.toContain("You can change");
+    expect(late).toContain("It came before the deadline");
+  });
+
+  test("nobody is asked for an answer that comes too late for their project", async () => {
+    const { personId } = await founder("ada");
+    const danId = await member("Dan");
+    await portal.teams.join(danId, (await portal.teams.teamOf(personId))!.code);
+    clock.set(portal.times.answersUntil - 1);
+    expect(await portal.remindMember(personId, danId)).toMatchObject({ ok: true });
+    expect(await written("submission-nudge", danId)).not.toBeNull();
+    const options = { db: db(), locks: locksOf(engine), clock, programme, portal };
+    clock.advance(1);
+    await lockSeason(options);
+    expect(await written("submission-nudge", danId)).toBeNull();
+  });
+
+  test("a notice that runs out after the deadline says what the lock means for it, and is not sent after the lock", async () => {
+    const { personId } = await founder("ada");
+    const danId = await member("Dan");
+    const { id: teamId, code } = (await portal.teams.teamOf(personId))!;
+    await portal.teams.join(danId, code);
+    await portal.details.answerAge(danId, "adult");
+    const notice = { intent: "remove", personId: danId } as const;
+    expect(await portal.changeTeam(personId, notice)).toMatchObject({ ok: true });
+    expect((await written("removal-notice", danId))?.text).toContain("after the deadline for submissions");
+    clock.set(portal.times.lockAt);
+    await lockSeason({ db: db(), locks: locksOf(engine), clock, programme, portal });
+    expect(await portal.teams.isLocked(teamId)).toBe(true);
+    expect(await written("removal-notice", danId)).toBeNull();
+  });
+
+  test("an organizer who has done it already is not asked for it", async () => {
+    const season = programme.id;
+    for (const kind of ["results-ready", "results-approval-missing", "second-wave-waits"] as const)
+      await queueMail(db(), { kind, ids: { season }, at: clock.now() });
+    const toOrganizer = (kind: string) => written(kind, null);
+    for (const kind of ["results-ready", "results-approval-missing", "second-wave-waits"])
+      expect(await toOrganizer(kind)).not.toBeNull();
+    const at = toText(clock.now());
+    const votes = { votes_counted: 0, votes_held: 0, votes_struck: 0 };
+    const run = { id: "run", season, formula: "1", checksum: "", inputs: "{}", ...votes };
+    await putRow(db(), "score_runs", { ...run, computed_at: at, approved_at: at });
+    const wave: Wave = { status: "given-out", perProject: 4, further: 5, around: [] };
+    await saveWave(db(), season, 2, wave, clock.now());
+    for (const kind of ["results-ready", "results-approval-missing", "second-wave-waits"])
+      expect(await toOrganizer(kind)).toBeNull();
+  });
+});
