@@ -119,7 +119,7 @@ export async function fillDesk(database: OpenDatabase, url: string, rows: number
       person_id: id("b"),
       joined_at: at,
     }),
-    ...done.map((name) => into("milestones", one, { season, name: quoted(name), done_at: at })),
+    ...done.map((name) => into("milestones", one, { season, name: quoted(name), done_at: since })),
     into("invoices", all, {
       registration_id: id("a"),
       season,

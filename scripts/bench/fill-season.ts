@@ -102,7 +102,7 @@ export async function fillTeams(
       store_key: `'files/deck-' || ${id}`,
     }),
     ...["portal-open", ...programme.submission.remind.daysBefore.map(reminderName)].map((name) =>
-      into("milestones", [1, 1], { season, name: quoted(name), done_at: since }),
+      into("milestones", [1, 1], { season, name: quoted(name), done_at: quoted(toText(at)) }),
     ),
   ]);
   const filled = Array.from({ length: teams }, (_, number): FilledTeam => {

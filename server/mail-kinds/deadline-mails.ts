@@ -5,6 +5,7 @@ import {
   outEmail,
   readyEmail,
   reminderEmail,
+  reopenedEmail,
 } from "#content/en/emails/deadline-mails.ts";
 import { readinessLine, turnWords } from "#content/en/portal/readiness-words.ts";
 import { factsAt } from "#content/facts.ts";
@@ -163,6 +164,14 @@ export const deadlineMailKinds = {
       };
     },
     render: (mail, { siteUrl, now }) => conditionalEmail(mail, siteUrl, factsAt(now)),
+  }),
+
+  "submission-reopened": mailKind("submission-reopened", {
+    async load({ personId, submissionId }, { db, now }) {
+      const found = await readinessFor(db, personId, now);
+      return found?.submission?.id === submissionId ? found : null;
+    },
+    render: (mail, { siteUrl, now }) => reopenedEmail(mail, siteUrl, factsAt(now)),
   }),
 
   "submission-out": mailKind("submission-out", {

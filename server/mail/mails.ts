@@ -63,6 +63,7 @@ export const mails = {
   "submission-nudge": mailTo("person", ["personId"]),
   "submission-conditional": mailTo("person", ["personId", "submissionId", "moment"]),
   "submission-out": mailTo("person", ["personId", "submissionId"]),
+  "submission-reopened": mailTo("person", ["personId", "submissionId"]),
   "advisor-added": mailTo("person", ["personId"]),
   "advisor-question": mailTo("person", ["personId", "questionId"]),
   "advisor-copy": mailTo("person", ["personId", "questionId"], silent),

@@ -5,6 +5,8 @@ import { queueMails } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { LockedSubmission, LockOptions } from "#server/submission/lock-options.ts";
 import { lockSubmissions, type Locked } from "#server/submission/lock-submissions.ts";
+import { reopenSubmissions } from "#server/submission/reopen-submissions.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import type { Portal } from "./portal-services.ts";
 
 export interface LockSeasonOptions extends Pick<LockOptions, "db" | "locks" | "clock" | "submissionId"> {
@@ -39,6 +41,8 @@ export async function lockSeason({ programme, portal, ...options }: LockSeasonOp
         told.map(({ personId, submissionId, version }) => ({
           kind: "submission-locked" as const,
           ids: { personId, submissionId, version: String(version) },
+          // What was open again because the deadline was moved has another receipt, also where nothing has changed.
+          occasion: toText(deadlineAt),
           at: clock.now(),
         })),
       );
@@ -63,6 +67,28 @@ export async function lockSeason({ programme, portal, ...options }: LockSeasonOp
   return { ...result, isOver: isLast && result.waiting === 0 && result.conditional === 0 };
 }
 
+/** Opens again what was decided before the deadline was moved on, and tells every member. Safe to repeat. */
+export async function reopenMoved({ programme, portal, ...options }: LockSeasonOptions): Promise<void> {
+  const { deadlineAt } = portal.times;
+  await reopenSubmissions({
+    ...options,
+    season: programme.id,
+    deadlineAt,
+    async onReopened(transaction, projects) {
+      const told = await membersOf(transaction, projects);
+      const when = { at: options.clock.now(), notAfter: deadlineAt, occasion: toText(deadlineAt) };
+      await queueMails(
+        transaction,
+        told.map(({ personId, submissionId }) => ({
+          kind: "submission-reopened" as const,
+          ids: { personId, submissionId },
+          ...when,
+        })),
+      );
+    },
+  });
+}
+
 /** Tells every member of projects that are locked on condition who has not answered. */
 export async function queueConditional(
   db: Queries,
@@ -75,6 +101,8 @@ export async function queueConditional(
     told.map(({ personId, submissionId }) => ({
       kind: "submission-conditional" as const,
       ids: { personId, submissionId, moment },
+      // It may come to that twice where the deadline was moved.
+      occasion: toText(notAfter),
       at,
       notAfter,
     })),

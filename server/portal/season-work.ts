@@ -1,4 +1,4 @@
-import { seasonEndsAt } from "#domain/programme/moments.ts";
+import { seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { deadlineReminders } from "#domain/submission/deadline-reminders.ts";
 import type { Instant } from "#domain/time/time.ts";
@@ -9,6 +9,7 @@ import { lockSeason, queueConditional } from "./lock-season.ts";
 import type { Portal } from "./portal-services.ts";
 import { fileStatesOf } from "#server/files/file-states.ts";
 import { opensPortal } from "#server/people/places.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { readReadiness } from "#server/submission/team-readiness.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
@@ -45,6 +46,8 @@ async function remindTeams(options: SeasonAccess, days: number, notAfter: Instan
   const ready = await readySubmissions(options, [...new Set(begun.map(({ submission_id }) => submission_id!))]);
   // Whoever comes back next season is reminded then as well.
   const when = { at, notAfter, occasion: programme.id };
+  // And of a deadline that was moved, by its own days.
+  const ofDeadline = { ...when, occasion: `${programme.id}:${toText(submissionsCloseAt(programme))}` };
   // Each person apart: one whose mail cannot be queued keeps nobody else from theirs.
   await settleEach(places, async ({ person_id: personId, submission_id: submissionId, do_not_enter, status }) => {
     if (submissionId === null) return queueMail(db, { kind: "submission-not-begun", ids: { personId }, ...when });
@@ -52,7 +55,7 @@ async function remindTeams(options: SeasonAccess, days: number, notAfter: Instan
     if (ready.has(submissionId) && status === "submitted") return null;
     return ready.has(submissionId)
       ? queueMail(db, { kind: "submission-ready", ids: { personId, submissionId }, at, notAfter })
-      : queueMail(db, { kind: "submission-reminder", ids: { personId, days: String(days) }, ...when });
+      : queueMail(db, { kind: "submission-reminder", ids: { personId, days: String(days) }, ...ofDeadline });
   });
 }
 

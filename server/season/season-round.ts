@@ -7,6 +7,7 @@ import type { Core } from "#server/core.ts";
 import type { WorkWatch } from "#server/operations/work-watch.ts";
 import { placeEarlierRegistrations } from "#server/people/place-earlier-registrations.ts";
 import { enterUpheld } from "#server/portal/enter-upheld.ts";
+import { reopenMoved } from "#server/portal/lock-season.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import type { Log } from "#server/process/log.ts";
@@ -14,6 +15,8 @@ import { galleryMilestone, tellShownLate } from "#server/showcase/gallery-opens.
 import type { SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { reachMilestones, type Milestone } from "../operations/milestones.ts";
+
+const reopenEveryMs = 60_000;
 
 export interface SeasonRoundOptions {
   portal: Portal;
@@ -54,6 +57,7 @@ export function createSeasonRound(core: Core, options: SeasonRoundOptions) {
   };
 
   let arePlaced = false;
+  let reopenedAt = -Infinity;
   const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
     // They look through every registration: once, and again only where a rehearsal begins its season anew.
     "earlier registrations": async () => {
@@ -61,6 +65,12 @@ export function createSeasonRound(core: Core, options: SeasonRoundOptions) {
       await placeEarlierRegistrations(db, clock);
       await openEarlierChambers(db, clock);
       arePlaced = true;
+    },
+    // An instance of the release before may still go by the earlier date for a while: the two do not take turns.
+    "moved deadline": async () => {
+      if (Math.abs(clock.now() - reopenedAt) < reopenEveryMs) return;
+      await reopenMoved(work);
+      reopenedAt = clock.now();
     },
     milestones: () => reach(milestones),
     "team removals": () => portal.teams.removeDue(),

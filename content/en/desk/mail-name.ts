@@ -40,6 +40,7 @@ const names: Readonly<Record<string, string>> = {
   "submission-nudge": "Reminder from the team lead",
   "submission-conditional": "Locked, but answers are missing",
   "submission-out": "Project not in the competition",
+  "submission-reopened": "Deadline moved, project open again",
   "advisor-added": "Listed as an advisor",
   "advisor-question": "Question to an advisor",
   "advisor-copy": "Question to an advisor, copy for the team",

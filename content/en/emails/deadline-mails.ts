@@ -161,6 +161,30 @@ export function conditionalEmail(
   };
 }
 
+/** The deadline was moved on after the lock: what was decided then is open again. */
+export function reopenedEmail(
+  { firstName, title, missing }: Omit<ReadinessMail, "turn">,
+  siteUrl: string,
+  facts: Facts,
+): EmailContent {
+  const due = facts.dates.submissionsDueInBothZones;
+  return {
+    subject: `The deadline has moved: ${title || "your project"} is open again`,
+    preview: `Submissions are now due ${due}.`,
+    heading: "Your project is open again",
+    blocks: [
+      `Dear ${firstName}, the deadline has moved: submissions are now due ${due}. You can change your project until then. What we wrote to you at the earlier deadline no longer counts.`,
+      ...(missing.length > 0
+        ? [list(missing)]
+        : [
+            "Nothing is missing: your project counts as is, whether you change it or not. The last complete version counts.",
+          ]),
+      toSubmission(siteUrl),
+    ],
+    closing: closing(facts),
+  };
+}
+
 /** A team with a draft that takes no part. */
 export function outEmail(
   {

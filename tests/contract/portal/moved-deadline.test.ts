@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { namedEvents } from "#domain/programme/named-events.ts";
+import { portalTimes } from "#server/people/portal-times.ts";
+import { reachMilestones } from "#server/operations/milestones.ts";
+import { reopenMoved } from "#server/portal/lock-season.ts";
+import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
+import { locksOf } from "#server/storage/locks.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
+import { siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
+import { strictWatch } from "#tests/support/season/strict-watch.ts";
+
+const day = 24 * 3_600_000;
+
+/** The record as it was before the deadline was moved on by two days. */
+const before: typeof programme = {
+  ...programme,
+  timeline: programme.timeline.map((event) =>
+    event.id === namedEvents.submissions ? { ...event, when: { kind: "deadline", at: "2026-03-16T23:59" } } : event,
+  ),
+  submission: {
+    ...programme.submission,
+    uploadsCompleteBy: "2026-03-17T02:00",
+    answersRemindedAt: "2026-03-17T12:00",
+    answersCompleteBy: "2026-03-17T23:59",
+  },
+};
+const earlier = portalTimes(before);
+
+describe.each(engines)("a deadline that is moved on after its lock, on %s", (engine) => {
+  const { testDatabase, clock, portal, db, member, founder } = suitePortal(engine, 3 * day);
+
+  const options = (record = programme) => ({
+    db: db(),
+    locks: locksOf(engine),
+    clock,
+    programme: record,
+    portal: { ...portal, times: portalTimes(record) },
+  });
+  const round = async (record = programme) => {
+    const own = options(record);
+    await reopenMoved(own);
+    return reachMilestones([...portalMilestones(own), lockMilestone(own)], {
+      ...own,
+      season: programme.id,
+      watch: strictWatch,
+    });
+  };
+  const statusOf = async (submissionId: string) =>
+    db()
+      .selectFrom("submissions")
+      .select(["status", "locked_version", "out_at", "conditional_at"])
+      .where("id", "=", submissionId)
+      .executeTakeFirstOrThrow();
+  const mailsOf = async (kind: string) =>
+    (await testDatabase.store.listMail())
+      .filter((mail) => mail.kind === kind)
+      .toSorted((a, b) => a.createdAt - b.createdAt);
+  const textOf = async (mail: Awaited<ReturnType<typeof mailsOf>>[number]) => {
+    const context = { siteUrl, organizerEmail: "o@x.example", calendar: () => "", documents: noDocuments, db: db() };
+    const written = await renderMail(mail, { ...context, now: clock.now() });
+    return written.ok ? written.mail.text.replaceAll(/\s+/g, " ") : null;
+  };
+
+  test("everything that the earlier one decided is open again, its members are told once, and the new one decides", async () => {
+    const ready = await founder("ada");
+    const lacking = await founder("bo", { title: "" });
+    const waiting = await founder("cy");
+    await db().updateTable("people").set({ age_band: null }).where("id", "=", waiting.personId).execute();
+    clock.set(earlier.lockAt);
+    await round(before);
+    expect(await statusOf(ready.submissionId)).toMatchObject({ status: "locked", locked_version: 1 });
+    expect((await statusOf(lacking.submissionId)).out_at).not.toBeNull();
+    expect((await statusOf(waiting.submissionId)).conditional_at).not.toBeNull();
+    // The earlier season's night is over, to its end, before anybody moves the date.
+    clock.set(earlier.answersUntil);
+    await round(before);
+    expect((await statusOf(waiting.submissionId)).out_at).not.toBeNull();
+
+    clock.advance(3_600_000);
+    for (let times = 0; times < 3; times += 1) await round();
+    const open = { locked_version: null, out_at: null, conditional_at: null };
+    expect(await statusOf(ready.submissionId)).toEqual({ ...open, status: "submitted" });
+    expect(await statusOf(lacking.submissionId)).toEqual({ ...open, status: "draft" });
+    expect(await statusOf(waiting.submissionId)).toEqual({ ...open, status: "draft" });
+    const told = await mailsOf("submission-reopened");
+    expect(told.map(({ personId }) => personId).toSorted()).toEqual(
+      [ready, lacking, waiting].map(({ personId }) => personId).toSorted(),
+    );
+    const toBo = await textOf(told.find(({ personId }) => personId === lacking.personId)!);
+    expect(toBo).toContain("now due March 18, 2026, 11:59 PM MT");
+    expect(toBo).toContain("Still missing");
+    expect(await textOf(told.find(({ personId }) => personId === ready.personId)!)).toContain("Nothing is missing");
+
+    // Both use the time they were given; the third still lacks an answer.
+    const bo = (await portal.submissions.ofTeam((await portal.teams.teamOf(lacking.personId))!.id))!;
+    const content = { ...bo.newest!.content, title: "Spud Scouts" };
+    expect(await portal.submissions.save(bo.id, lacking.personId, { baseVersion: 1, content })).toMatchObject({
+      ok: true,
+    });
+    clock.set(portal.times.lockAt);
+    await round();
+    expect(await statusOf(ready.submissionId)).toMatchObject({ status: "locked", locked_version: 1 });
+    expect(await statusOf(lacking.submissionId)).toMatchObject({ status: "locked", locked_version: 2, out_at: null });
+    expect((await statusOf(waiting.submissionId)).conditional_at).not.toBeNull();
+    // A receipt for each lock, and a word for each time that answers are missing.
+    expect((await mailsOf("submission-locked")).map(({ personId }) => personId)).toEqual(
+      expect.arrayContaining([ready.personId, ready.personId, lacking.personId]),
+    );
+    expect(await mailsOf("submission-locked")).toHaveLength(3);
+    expect(await mailsOf("submission-conditional")).toHaveLength(2);
+    clock.set(portal.times.answersUntil);
+    await round();
+    expect((await statusOf(waiting.submissionId)).out_at).not.toBeNull();
+    expect(await round()).toEqual([]);
+  });
+
+  test("whoever lacks something is reminded by the days of the new one as well", async () => {
+    await founder("ada", { title: "" });
+    await member("idle");
+    clock.set(earlier.deadlineAt - 1);
+    await round(before);
+    expect(await mailsOf("submission-reminder")).toHaveLength(1);
+    clock.set(portal.times.deadlineAt - 1);
+    await round();
+    expect(await mailsOf("submission-reminder")).toHaveLength(2);
+    // Who was promised no other reminder gets none.
+    expect(await mailsOf("submission-not-begun")).toHaveLength(1);
+  });
+
+  test("what the desk decided stays decided", async () => {
+    const { submissionId } = await founder("ada");
+    clock.set(earlier.lockAt);
+    await round(before);
+    await db().updateTable("submissions").set({ status: "refused" }).where("id", "=", submissionId).execute();
+    await round();
+    expect(await statusOf(submissionId)).toMatchObject({ status: "refused", locked_version: 1 });
+    expect(await mailsOf("submission-reopened")).toEqual([]);
+  });
+});
