@@ -1,5 +1,6 @@
 import { settleEach } from "#server/operations/settle-each.ts";
 import type { Milestone } from "#server/operations/milestones.ts";
+import { withdrawApproval } from "./runs/approve-run.ts";
 import { computeRun } from "./runs/compute-run.ts";
 import { listFinals } from "./finals-attendance.ts";
 import { publishApproved } from "./published/publish-run.ts";
@@ -15,6 +16,8 @@ export function resultMilestones(options: ResultsOptions): Milestone[] {
       at: season.closesAt,
       notAfter: season.announcedAt,
       async run() {
+        // Judges had time again after somebody approved: the record was changed.
+        await withdrawApproval(options, season.closesAt);
         await computeRun(options);
         await notices.runReady(db, clock.now());
         return true;

@@ -4,7 +4,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 import type { ResultReader, ResultNotices } from "./result-notices.ts";
 
 /** The notices about results as mails, each once. */
-export function resultMails({ id: season, announcedAt, finals }: JudgingSeason): ResultNotices {
+export function resultMails({ id: season, closesAt, announcedAt, finals }: JudgingSeason): ResultNotices {
   const idsOf = ({ personId, submissionId }: ResultReader) => ({ personId, submissionId });
   return {
     finalist: (db, reader, at) => queueMail(db, { kind: "finalist", ids: idsOf(reader), at }),
@@ -17,7 +17,16 @@ export function resultMails({ id: season, announcedAt, finals }: JudgingSeason):
       queueMail(db, { kind: "award", ids: { ...idsOf(reader), award }, at, occasion: toText(at) }),
     finalsReminder: (db, reader, at) =>
       queueMail(db, { kind: "finals-reminder", ids: idsOf(reader), at, notAfter: finals.confirmUntil }),
-    runReady: (db, at) => queueMail(db, { kind: "results-ready", ids: { season }, at, notAfter: announcedAt }),
-    approvalMissing: (db, at) => queueMail(db, { kind: "results-approval-missing", ids: { season }, at }),
+    // Once for each close and each announcement: the record may move them on.
+    runReady: (db, at) =>
+      queueMail(db, {
+        kind: "results-ready",
+        ids: { season },
+        at,
+        occasion: toText(closesAt),
+        notAfter: announcedAt,
+      }),
+    approvalMissing: (db, at) =>
+      queueMail(db, { kind: "results-approval-missing", ids: { season }, at, occasion: toText(announcedAt) }),
   };
 }

@@ -62,14 +62,18 @@ export async function approveRun(options: ResultsOptions, actor: Actor, runId: s
   return { ok: true, publishedAt: (await findRun(db, season.id, runId))!.publishedAt };
 }
 
-/** Takes an approval back that was not published yet: what it rested on has changed. True where there was one. */
-export async function withdrawApproval(options: ResultsOptions): Promise<boolean> {
+/**
+ * Takes an approval back that was not published yet: what it rested on has changed. `before`: only one that is older.
+ * True where there was one.
+ */
+export async function withdrawApproval(options: ResultsOptions, before: Instant = Infinity): Promise<boolean> {
   return inResultsTurn(options, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("score_runs")
       .set({ approved_at: null })
       .where("season", "=", options.season.id)
       .where("approved_at", "is not", null)
+      .$if(before !== Infinity, (query) => query.where("approved_at", "<", toText(before)))
       .where("published_at", "is", null)
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;

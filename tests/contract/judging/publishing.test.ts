@@ -16,7 +16,7 @@ import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { putRow, readRow } from "#tests/support/databases/rows.ts";
 import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
-import { addJudges, addTeam, judgingSeason, type TeamInput } from "#tests/support/rigs/judging-rig.ts";
+import { addJudge, addJudges, addTeam, day, judgingSeason, type TeamInput } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, votesFor } from "#tests/support/rigs/results-rig.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
@@ -64,6 +64,28 @@ describe.each(engines)("publishing results on %s", (engine) => {
     await approveRun(rig.options, organizer, (await computeRun(rig.options)).id);
     expect(await reach()).toEqual(["results-published"]);
     expect(await reach()).toEqual([]);
+  });
+
+  test("an approval is taken back, and asked for again, where judges were given more time after it", async () => {
+    const { submissionId } = await judged(0, 8);
+    const reachBy = (season: typeof judgingSeason) => {
+      const own = { ...rig.options, season, notices: resultMails(season) };
+      return reachMilestones(resultMilestones(own), { ...own, season: "2026", watch: strictWatch });
+    };
+    expect(await reachBy(judgingSeason)).toEqual(["results-computed"]);
+    await approveRun(rig.options, organizer, (await computeRun(rig.options)).id);
+    const later = { ...judgingSeason, closesAt: closesAt + 2 * day, announcedAt: announcedAt + 2 * day };
+    now = later.closesAt - 1;
+    expect(await reachBy(later)).toEqual([]);
+    const third = await addJudge(db(), 99);
+    await addReview(db(), { judge: third.judgeId, project: submissionId, score: 2 });
+    now += 1;
+    expect(await reachBy(later)).toEqual(["results-computed"]);
+    const asked = await db().selectFrom("outbox").select("id").where("kind", "=", "results-ready").execute();
+    expect(asked).toHaveLength(2);
+    now = later.announcedAt;
+    expect(await publishApproved({ ...rig.options, season: later })).toBe(false);
+    expect((await listRuns(db(), "2026")).map(({ approvedAt }) => approvedAt)).toEqual([null, null]);
   });
 
   test("asks for nothing where a run is approved in time, or once the finals have begun", async () => {
