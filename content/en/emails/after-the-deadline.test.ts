@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
-import { announcementAt, answersDueAt, submissionsCloseAt } from "#domain/programme/moments.ts";
+import { announcementAt, answersDueAt, judgingOpensAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { contentItem } from "#domain/submission/readiness.ts";
 import { consentForm } from "../documents/consent-form.ts";
 import { portalDetails } from "../portal/details.ts";
@@ -14,6 +14,7 @@ import {
   guardianCodeEmail,
   type WithdrawnFrom,
 } from "./guardians.ts";
+import { judgeInvitedEmail } from "./judging.ts";
 import { placeReceivedEmail } from "./handed-places.ts";
 import { advisorQuestionEmail } from "./portal-mails.ts";
 import { refundEmail } from "./refund.ts";
@@ -86,6 +87,17 @@ test("a withdrawn consent says what it means then: no submitting before the dead
   for (const text of mails(over, "locked")) expect(text).toContain("udging");
   for (const text of mails(factsAt(announcementAt(programme)), "shown")) expect(text).not.toContain("udging");
   expect(mails(over, "no-team")[1]).not.toContain("told the team");
+});
+
+test("a judge who is asked late is not told of batches that are over", () => {
+  const judge = { firstName: "Joe", capacity: 15, left: 0, dueAt: null };
+  const second = Date.parse(`${programme.judging.secondWave.on}T00:00-06:00`);
+  const invited = (at: number) => JSON.stringify(judgeInvitedEmail(factsAt(at), judge, site));
+  const opens = judgingOpensAt(programme);
+  expect(invited(opens - 1)).toContain("the first batch when judging begins, and perhaps a few more on March 31, 2026");
+  expect(invited(opens)).not.toContain("when judging begins");
+  expect(invited(second - 1)).toContain("March 31");
+  expect(invited(second)).not.toContain("March 31");
 });
 
 test("a guardian who has consented and lost the code is not asked again", () => {

@@ -1,5 +1,6 @@
 import type { Facts } from "#content/facts.ts";
-import type { Instant } from "#domain/time/time.ts";
+import { judgingOpensAt } from "#domain/programme/moments.ts";
+import { instantOf, type Instant } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
 import { rubricFacts } from "../judging/rubric-facts.ts";
 import { type EmailContent, factList, linkList, momentText, stepList } from "./email-content.ts";
@@ -35,13 +36,21 @@ export function judgeInvitedEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: 
         "Sign in": "There's no password: we'll email you a six-digit code each time you sign in.",
         "Read and sign the conflict rules":
           "Skip any project whose team you know, work with, sponsor or share a chamber with.",
-        "Mark your projects": `At most ${projects(judge.capacity)}: the first batch when judging begins, and perhaps a few more on ${formatDay(programme.judging.secondWave.on)}. Each has ${rubricFacts(facts).judged.length} criteria with marks from ${programme.judging.scale.min} to ${programme.judging.scale.max}.`,
+        "Mark your projects": `At most ${projects(judge.capacity)}: ${batches(facts)}. Each has ${rubricFacts(facts).judged.length} criteria with marks from ${programme.judging.scale.min} to ${programme.judging.scale.max}.`,
       }),
       toJudging(siteUrl, "Sign in and start"),
       "No time this season? Sign in and press “I cannot,” so that we can ask someone else.",
     ],
     closing: closing(facts),
   };
+}
+
+/** When projects come. Somebody may be asked to help while judging is on, or after its second wave. */
+function batches({ programme, now }: Facts): string {
+  const { on } = programme.judging.secondWave;
+  const first =
+    now < judgingOpensAt(programme) ? "the first batch when judging begins" : "some as soon as you're needed";
+  return now < instantOf(on, programme.zone) ? `${first}, and perhaps a few more on ${formatDay(on)}` : first;
 }
 
 export function judgeWorkEmail(facts: Facts, judge: JudgeMailFacts, wave: number, siteUrl: string): EmailContent {
