@@ -6,12 +6,12 @@ import type { Transaction } from "kysely";
 import type { Database, Queries } from "#server/storage/database.ts";
 import { readHeld, type MoneyOptions, holdRegistration, type HeldRegistration } from "./hold-registration.ts";
 import { recordPayment, type NewPayment } from "./record-payment.ts";
-import { sumPayments } from "#domain/payments/payment.ts";
+import { sumPayments, type Payment } from "#domain/payments/payment.ts";
 import { settleHeld, type MoneyBalance } from "./settle-held.ts";
 import { newMail, queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { copyJustMade, insertMail } from "#server/storage/queries/mail/insert-mail.ts";
-import { updateRow, toText } from "#server/storage/queries/rows.ts";
+import { updateRow, updateRows, toText } from "#server/storage/queries/rows.ts";
 
 /** What an organizer does, and why. */
 interface Deed {
@@ -119,7 +119,7 @@ async function strikeHeld(
   await updateRow(transaction, "payments", paymentId, { struck_at: toText(now) });
   const detail = `${(slip.amountCents / 100).toFixed(2)} on ${slip.receivedOn}`;
   const deed = by && { ...by, action: "strike-payment" as const, detail };
-  const balance = await settleHeld(options, held, { payments: left }, deed);
+  const balance = await settleHeld(options, await heldWithout(held, left), { payments: left }, deed);
   const isStillPaid = balance.status === "paid" && registration.status === "paid";
   if (isStillPaid && registration.email !== null)
     await queueMail(transaction, {
@@ -129,4 +129,14 @@ async function strikeHeld(
       again: true,
     });
   return { ok: true, balance };
+}
+
+/** A sum that was taken as the full payment of an invoice is that no more where it is not what came: a person decides anew. */
+async function heldWithout(held: HeldRegistration, left: readonly Payment[]): Promise<HeldRegistration> {
+  const { transaction, invoice, registration } = held;
+  const { receivedCents, refundedCents } = sumPayments(left);
+  const came: readonly (number | null)[] = [null, receivedCents, receivedCents - refundedCents];
+  if (!invoice || came.includes(invoice.settledCents)) return held;
+  await updateRows(transaction, "invoices", { registration_id: registration.id }, { settled_cents: null });
+  return { ...held, invoice: { ...invoice, settledCents: null } };
 }

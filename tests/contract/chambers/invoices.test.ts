@@ -173,6 +173,24 @@ describe.each(engines)("invoices on %s", (engine) => {
     expect(await statusOf(inTime.registrationId)).toBe("paid");
   });
 
+  test("that were taken as paid ask for all of it again once that payment is struck, and only then", async () => {
+    const { registrationId: id } = await issue();
+    const strike = async (reference: string) => {
+      const { payments } = (await invoices.find(id))!;
+      const slip = payments.find((payment) => payment.reference === reference)!;
+      return money.strike(id, slip.id, { actor, reason: "typo" });
+    };
+    await pay(id, standardPrice - 100_00, undefined, "A");
+    expect(await invoices.accept(id, actor, "agreed")).toMatchObject({ outcome: "settled" });
+    await pay(id, 100_00 - standardPrice, undefined, "B");
+    expect(await statusOf(id)).toBe("refunded");
+    // What had been taken is here again.
+    expect(await strike("B")).toMatchObject({ balance: { status: "paid", owedCents: standardPrice - 100_00 } });
+    expect(await strike("A")).toMatchObject({ balance: { status: "invoiced", owedCents: standardPrice } });
+    await pay(id, standardPrice, undefined, "C");
+    expect(await registrationOf(id)).toMatchObject({ status: "paid", amountCents: standardPrice });
+  });
+
   test("let a chamber in before the money where the desk accepts it, once and with the reason in the log", async () => {
     const { registrationId: id } = await issue();
     expect(await invoices.accept(id, actor, "purchase order seen")).toMatchObject({ ok: true, outcome: "opened" });
