@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#server/storage/database.ts";
 import type { Values } from "#server/storage/queries/deeds/row-change.ts";
 import { readRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { updateRows } from "#server/storage/queries/rows.ts";
+import { findRow, findRows, updateRows } from "#server/storage/queries/rows.ts";
 import { policyOf } from "#server/storage/table-policies/table-policies.ts";
 import { belongings, endedWithRecord, type Belonging } from "./person-belongings.ts";
 
@@ -10,6 +10,7 @@ import { belongings, endedWithRecord, type Belonging } from "./person-belongings
 export async function moveBelongings(transaction: Queries, fromId: string, intoId: string): Promise<void> {
   await keepBetterPlace(transaction, fromId, intoId);
   await moveAnswers(transaction, fromId, intoId);
+  await joinAttendance(transaction, fromId, intoId);
   for (const belonging of belongings) await moveRows(transaction, belonging, fromId, intoId);
   // Handed from one of the two to the other, it was never out of the person's hands.
   await transaction.deleteFrom("handed_places").where("from_id", "=", intoId).where("to_id", "=", intoId).execute();
@@ -53,6 +54,21 @@ async function keepBetterPlace(transaction: Queries, fromId: string, intoId: str
       ]),
     )
     .execute();
+}
+
+/** Twice on one team at the finals: who said no to pictures under either address said no, and who is here is here. */
+async function joinAttendance(transaction: Queries, fromId: string, intoId: string): Promise<void> {
+  const columns = ["submission_id", "coming", "media_opt_out", "checked_in_at"] as const;
+  for (const other of await findRows(transaction, "finals_people", columns, { person_id: fromId })) {
+    const same = { submission_id: other.submission_id, person_id: intoId };
+    const own = await findRow(transaction, "finals_people", columns, same);
+    if (!own) continue;
+    await updateRows(transaction, "finals_people", same, {
+      coming: Math.max(own.coming, other.coming),
+      media_opt_out: Math.max(own.media_opt_out, other.media_opt_out),
+      checked_in_at: own.checked_in_at ?? other.checked_in_at,
+    });
+  }
 }
 
 /** What either answered about themselves. A chamber's answers stay the chamber's, whoever wrote them. */

@@ -294,6 +294,22 @@ describe.each(engines)("two records of one person on %s", (engine) => {
     expect(await readRow(db(), "places", { source_id: spare })).toMatchObject({ flag: "refunded" });
   });
 
+  test("who said no to pictures under either address has said no, and who is at the door is there", async () => {
+    const [into, old] = [await add("ana@new.example"), await add("ana@old.example")];
+    const { submissionId: submission_id } = await addTeam(db(), 1);
+    const here = toText(rig.clock.now());
+    const attends = { submission_id, coming: 1, checked_in_at: null };
+    await putRow(db(), "finals_people", { ...attends, person_id: into, media_opt_out: 0 });
+    await putRow(db(), "finals_people", { ...attends, person_id: old, media_opt_out: 1, checked_in_at: here });
+    const before = await everything();
+    await merge(into, "ana@old.example");
+    expect(await db().selectFrom("finals_people").selectAll().execute()).toMatchObject([
+      { person_id: into, coming: 1, media_opt_out: 1, checked_in_at: here },
+    ]);
+    expect(await takeBack()).toMatchObject({ ok: true });
+    expect(await everything()).toEqual(before);
+  });
+
   test("what was kept of the old record goes when the person is forgotten", async () => {
     const into = await add("ana@new.example");
     await add("ana@old.example");
