@@ -34,6 +34,7 @@ export async function addInstitution(
         actor,
         action: "add-institution",
         subjects: [domain],
+        detail: domain,
         undo: await watched.undo(season.id),
       });
   });

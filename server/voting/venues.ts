@@ -65,7 +65,7 @@ export async function addVenue(options: VotingOptions, actor: Actor, input: NewV
     const secret = randomBytes(16).toString("base64url");
     await insertRow(transaction, "venues", { id, ...announced, secret, created_at: toText(now) });
     const undo = await watched.undo(season.id);
-    await appendAudit(transaction, { at: now, actor, action: "add-venue", subjects: [id], undo });
+    await appendAudit(transaction, { at: now, actor, action: "add-venue", subjects: [id], detail: place, undo });
     return done(id, secret);
   });
 }

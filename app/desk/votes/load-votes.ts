@@ -1,4 +1,5 @@
 import { deskRequest } from "../desk-request.ts";
+import { latestOf } from "../story-of.ts";
 import { sliceLoader } from "./load-slices.ts";
 import type { Result } from "../parts/result-note.tsx";
 
@@ -109,6 +110,7 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
       })),
     },
     institutions: { words: words.institutions, domains: institutions },
+    story: await latestOf(request, ["add-venue", "add-institution"]),
   };
 
   function resultOf(query: URLSearchParams): Result | null {

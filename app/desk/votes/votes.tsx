@@ -8,6 +8,7 @@ import { deskRequest } from "../desk-request.ts";
 import { DeskTable } from "../list/desk-table.tsx";
 import { ListTotals } from "../list/list-totals.tsx";
 import { DeskPage } from "../parts/desk-page.tsx";
+import { StoryPart } from "../parts/story-part.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
 import { loadVotes } from "./load-votes.ts";
@@ -95,6 +96,7 @@ export default function DeskVotesPage({ loaderData, actionData }: Route.Componen
       )}
       <Venues {...props} />
       <Institutions {...props} />
+      <StoryPart {...props.story} />
     </DeskPage>
   );
 }
