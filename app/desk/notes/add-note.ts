@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/add-note";
 import { needKinds, type NeedKind } from "#domain/desk/need.ts";
 import { areaOfTask, calendarTasks, type CalendarTask } from "#domain/desk/organizer-calendar.ts";
-import { readNote } from "#domain/desk/read-note.ts";
+import { readDeskNote } from "#domain/desk/read-desk-note.ts";
 import { areaOfRecord, isNotedRecord, type NotedRecord } from "#domain/desk/noted-record.ts";
 import { deskAreasOf, type DeskArea } from "#domain/people/audience.ts";
 import { readForm } from "#app/read-form.ts";
@@ -51,7 +51,7 @@ export async function action({ context, request, params: { kind, subject } }: Ro
   mustSee(onToday === "task" ? areaOfTask(subject as CalendarTask) : desk.areaOfNeed(onToday));
   if (text("intent") !== "note") throw data(null, { status: 400 });
   const note = text("note");
-  const read = note === "" ? null : readNote(note);
+  const read = note === "" ? null : readDeskNote(note);
   // Both are kept or neither: who reads that a note was refused would not look for the day.
   if (read && !read.ok) return redirect(`/desk?note=${read.reason}`, 303);
   const put = await desk.remindOn(principal.personId, { kind: onToday, id: subject }, text("remindOn"));

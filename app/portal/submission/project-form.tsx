@@ -6,7 +6,7 @@ import { Choice, errorOf, LineField, Prose } from "./submission-fields.tsx";
 import type { SubmissionViewProps } from "./submission-props.ts";
 
 /** The project's texts, files and agreement; the buttons stay in sight. */
-export function SubmissionForm(props: SubmissionViewProps) {
+export function ProjectForm(props: SubmissionViewProps) {
   const { words, refused, files, members } = props;
   const content = refused?.content ?? props.content;
   const agreedError = errorOf(refused, "agreed");

@@ -7,7 +7,7 @@ import { ReadinessItems, type ReadinessProps } from "../readiness/readiness-list
 import { AskToVote } from "./ask-to-vote.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import { LockedSubmissionView } from "./locked-submission.tsx";
-import { SubmissionForm } from "./submission-form.tsx";
+import { ProjectForm } from "./project-form.tsx";
 import type { SubmissionViewProps } from "./submission-props.ts";
 
 /** One long calm form in parts; what is missing is a list that leads there. */
@@ -50,7 +50,7 @@ function OpenForm(props: SubmissionViewProps) {
         isSummed={refused !== null && refused.errors.length > 0}
       />
       {props.earlier && <p className="text-ink-soft">{props.earlier}</p>}
-      <SubmissionForm {...props} />
+      <ProjectForm {...props} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isNotedRecord, type NotedRecord } from "#domain/desk/noted-record.ts";
-import { readNote, type NoteUnread } from "#domain/desk/read-note.ts";
+import { readDeskNote, type NoteUnread } from "#domain/desk/read-desk-note.ts";
 import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import { needKinds, type NeedKind } from "#domain/desk/need.ts";
 import type { Actor } from "#domain/people/actor.ts";
@@ -80,7 +80,7 @@ export function createNotesDesk({
     },
 
     async add(actor: Actor, { kind, id }: NoteSubject, typed: string): Promise<NoteAdded> {
-      const read = readNote(typed);
+      const read = readDeskNote(typed);
       if (!read.ok) return read;
       const { text } = read;
       if (isNotedRecord(kind) && !(await exists(db, kind, id))) return { ok: false, reason: "unknown_record" };
