@@ -1,6 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { inTransaction } from "#server/storage/in-transaction.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { insertRow, toText } from "#server/storage/queries/rows.ts";
 
@@ -81,5 +82,5 @@ async function makeKey<Row>(
     });
     return (await newest(transaction))!;
   };
-  return db.isTransaction ? keep(db) : db.transaction().execute(keep);
+  return inTransaction(db, keep);
 }

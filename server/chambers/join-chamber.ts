@@ -4,6 +4,7 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { findPlace, givePlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { inTransaction } from "#server/storage/in-transaction.ts";
 import { insertRow, updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
 import { bindTeamOf } from "./bind-team.ts";
 import { countMembers, findOpenChamber, membershipOf, type Membership } from "./chamber-rows.ts";
@@ -32,7 +33,7 @@ export interface JoinOptions extends WriteAccess {
 /** Gives somebody their place through a chamber. Who joins the last place at the same moment takes turns for it. */
 export function joinChamber(options: JoinOptions, member: JoiningMember): Promise<MemberJoined> {
   const { db, locks, clock, season } = options;
-  return db.transaction().execute(async (transaction): Promise<MemberJoined> => {
+  return inTransaction(db, async (transaction): Promise<MemberJoined> => {
     const found = await findOpenChamber(transaction, season, member.code);
     if (!found) return { ok: false, reason: "unknown_code" };
     // By the address, since the person may not be there yet.

@@ -3,7 +3,7 @@ import type { TypedJoin } from "#domain/chambers/join-form.ts";
 import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import type { Cookies } from "#server/sign-in/cookies.ts";
 import type { Sessions } from "#server/sign-in/sessions.ts";
-import type { AskingBrowser, Verification } from "#server/sign-in/verification.ts";
+import type { AskingBrowser, Given, Verification } from "#server/sign-in/verification.ts";
 import { countMembers, findOpenChamber, membershipOf, type Membership } from "./chamber-rows.ts";
 import { chooseTold, joinChamber, type JoinOptions, type ToldToChamber } from "./join-chamber.ts";
 import { leaveChamber, whatLeavingMeans } from "./leave-chamber.ts";
@@ -26,7 +26,10 @@ export type JoinAsked =
 
 export type JoinConfirmed =
   | { ok: true; cookies: readonly string[]; inOther: boolean }
-  | { ok: false; reason: "malformed" | "wrong" | "ended" | "unknown_code" | "full" };
+  | { ok: false; reason: "malformed" | "wrong" }
+  | { ok: false; reason: "used" }
+  /** With what was typed, as long as it is there. */
+  | { ok: false; reason: "ended" | "unknown_code" | "full"; typed: TypedJoin | null };
 
 /** The two steps of /join: the chamber's code with a name and an address, then the six digits from the mail. */
 export function createJoining(options: JoiningOptions) {
@@ -59,23 +62,27 @@ export function createJoining(options: JoiningOptions) {
 
     waitingFor: (cookie: string | null) => verification.waitingFor("join", cookie),
 
-    async confirm(typed: string, cookie: string | null, device: string | null = null): Promise<JoinConfirmed> {
-      const verified = await verification.check("join", typed, cookie);
-      if (!verified.ok) return verified;
-      const { codeId, email, subject } = verified;
-      const joined = await joinChamber(options, {
-        email,
-        code: subject["code"] ?? "",
-        firstName: subject["firstName"] ?? "",
-        lastName: subject["lastName"] ?? "",
-        business: subject["business"] || null,
-        listed: subject["listed"] === "yes",
+    /** What was typed in this browser with the code that it waits for, or null. */
+    async typed(cookie: string | null): Promise<TypedJoin | null> {
+      const given = await verification.given("join", cookie);
+      return given && typedIn(given);
+    },
+
+    async confirm(digits: string, cookie: string | null, device: string | null = null): Promise<JoinConfirmed> {
+      const joined = await verification.checkThen("join", digits, cookie, async (db, { codeId, ...given }) => {
+        const { chamberCode: code, business, ...typed } = typedIn(given);
+        const member = { ...typed, code, business: business || null };
+        const result = await joinChamber({ ...options, db }, member);
+        return result.ok ? { ...result, codeId } : { ...result, typed: typedIn(given) };
       });
+      if (!joined.ok && joined.reason === "ended")
+        return { ok: false, reason: "ended", typed: joined.given ? typedIn(joined.given) : null };
       if (!joined.ok) return joined;
+      const { codeId, personId, inOther } = joined;
       // Whoever reads the mail and never asked for it can end what its code opened.
       const comingIn = { way: "join", cookieHeader: cookie, device, codeId } as const;
-      const { cookie: session } = await sessions.open(joined.personId, comingIn);
-      return { ok: true, cookies: [session, cookies.clear("code")], inOther: joined.inOther };
+      const { cookie: session } = await sessions.open(personId, comingIn);
+      return { ok: true, cookies: [session, cookies.clear("code")], inOther };
     },
 
     /** Also for other codes that strangers could try. */
@@ -89,3 +96,15 @@ export function createJoining(options: JoiningOptions) {
 }
 
 export type Joining = ReturnType<typeof createJoining>;
+
+function typedIn({ email, subject }: Given): TypedJoin {
+  const text = (name: string) => subject[name] ?? "";
+  return {
+    chamberCode: text("code"),
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    email,
+    business: text("business"),
+    listed: text("listed") === "yes",
+  };
+}

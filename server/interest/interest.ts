@@ -40,17 +40,18 @@ export function createInterest({ db, clock, season, longestEmail, verification, 
     waitingFor: (cookie: string | null) => verification.waitingFor("interest", cookie),
 
     async confirm(typed: string, cookie: string | null): Promise<InterestConfirmed> {
-      const verified = await verification.check("interest", typed, cookie);
-      if (!verified.ok) return verified;
-      const now = clock.now();
-      const hash = addressHash(await unsubscribeKey(db), verified.email);
-      await db.transaction().execute(async (transaction) => {
-        const personId = await ensurePerson(transaction, { email: verified.email }, now);
+      const key = await unsubscribeKey(db);
+      const kept = await verification.checkThen("interest", typed, cookie, async (transaction, { email }) => {
+        const now = clock.now();
+        const personId = await ensurePerson(transaction, { email }, now);
         await keepInterest(transaction, season, personId, now);
         // Whoever asks for this letter wants it, though they once wanted no others. The page says so.
-        await transaction.deleteFrom("unsubscribed").where("address_hash", "=", hash).execute();
+        await transaction.deleteFrom("unsubscribed").where("address_hash", "=", addressHash(key, email)).execute();
+        return { ok: true as const };
       });
-      return { ok: true, cookie: cookies.clear("code") };
+      // Pressed twice, it is kept once.
+      if (kept.ok || kept.reason === "used") return { ok: true, cookie: cookies.clear("code") };
+      return { ok: false, reason: kept.reason };
     },
   };
 }

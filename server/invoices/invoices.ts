@@ -16,9 +16,9 @@ export function createInvoices(options: InvoiceOptions) {
   return {
     /** Whether invoices are offered on this site. */
     offered: settings !== null,
-    async issue(fields: InvoiceFields, requestedAt: Instant, actor?: Actor) {
+    async issue(fields: InvoiceFields, requestedAt: Instant, actor?: Actor, within = db) {
       if (settings === null) throw new Error("an invoice was asked for on a site that offers none");
-      return issueInvoice(options, settings, fields, requestedAt, actor);
+      return issueInvoice({ ...options, db: within }, settings, fields, requestedAt, actor);
     },
     void: (registrationId: string, actor: Actor, reason?: string) =>
       voidInvoice(options, registrationId, actor, reason),

@@ -12,6 +12,7 @@ import type { InvoiceSettings } from "#server/env/invoice-lines.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { inTransaction } from "#server/storage/in-transaction.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { emailKey, insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
@@ -50,7 +51,7 @@ export function issueInvoice(
   /** Who issued it at the desk; left out where the chamber asked for it. */
   actor?: Actor,
 ): Promise<Invoice> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const now = clock.now();
     const quote = quotePrice(programme, priceIds, "chamber", requestedAt);
     const season = programme.id;

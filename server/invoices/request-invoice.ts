@@ -6,7 +6,7 @@ import type { Programme } from "#domain/programme/programme.ts";
 import type { FieldErrors } from "#domain/registration/registration-form.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { CodeSubject } from "#server/sign-in/digits-for-mail.ts";
-import type { AskingBrowser, Verification, Verified } from "#server/sign-in/verification.ts";
+import type { AskingBrowser, Given, Verification } from "#server/sign-in/verification.ts";
 import type { Invoices } from "./invoices.ts";
 
 export interface InvoiceRequestOptions {
@@ -25,7 +25,15 @@ export type InvoiceAsked =
   | { ok: false; reason: PriceRefusal | "registration_closed" }
   | { ok: false; reason: "too_many"; retryAfterMs: number };
 
-export type InvoiceConfirmed = { ok: true; invoice: Invoice; email: string } | Extract<Verified, { ok: false }>;
+export type InvoiceConfirmed =
+  | { ok: true; invoice: Invoice; email: string }
+  /** `used`: the invoice was issued, and its number is in the mail. */
+  | { ok: false; reason: "malformed" | "wrong" | "used" }
+  /** With what was typed, as long as it is there. */
+  | { ok: false; reason: "ended"; typed: TypedInvoice | null };
+
+/** The form as it was typed. */
+export type TypedInvoice = Readonly<Record<InvoiceFieldName, string>>;
 
 /**
  * From the form to the invoice. A code goes to the address first: nobody else's books get an invoice from us, and no
@@ -39,7 +47,7 @@ export function createInvoiceRequests(options: InvoiceRequestOptions) {
     offered: invoices.offered,
 
     async ask(
-      entered: Readonly<Record<InvoiceFieldName, string>>,
+      entered: TypedInvoice,
       priceId: string,
       browser: AskingBrowser,
     ): Promise<InvoiceAsked> {
@@ -58,14 +66,23 @@ export function createInvoiceRequests(options: InvoiceRequestOptions) {
     /** The address that this browser waits for a code at, or null. */
     waitingFor: (cookie: string | null) => verification.waitingFor("invoice", cookie),
 
+    /** What was typed in this browser with the code that it waits for, or null. */
+    async typed(cookie: string | null): Promise<TypedInvoice | null> {
+      const given = await verification.given("invoice", cookie);
+      return given && typedIn(given);
+    },
+
     /** With the right digits the invoice is issued, at the price of the moment in which it was asked for. */
-    async confirm(typed: string, cookie: string | null): Promise<InvoiceConfirmed> {
-      const verified = await verification.check("invoice", typed, cookie);
-      if (!verified.ok) return verified;
-      const { fields, requestedAt } = fromSubject(verified.email, verified.subject);
-      const invoice = await invoices.issue(fields, requestedAt);
-      onQueued();
-      return { ok: true, invoice, email: verified.email };
+    async confirm(digits: string, cookie: string | null): Promise<InvoiceConfirmed> {
+      const issued = await verification.checkThen("invoice", digits, cookie, async (transaction, given) => {
+        const { fields, requestedAt } = fromSubject(given);
+        const invoice = await invoices.issue(fields, requestedAt, undefined, transaction);
+        return { ok: true as const, invoice, email: given.email };
+      });
+      if (issued.ok) onQueued();
+      else if (issued.reason === "ended")
+        return { ok: false, reason: "ended", typed: issued.given ? typedIn(issued.given) : null };
+      return issued;
     },
   };
 }
@@ -77,18 +94,23 @@ function toSubject({ email: _kept, company, poNumber, ...fields }: InvoiceFields
   return { ...fields, company: company ?? "", poNumber: poNumber ?? "", requestedAt: String(requestedAt) };
 }
 
-function fromSubject(email: string, subject: CodeSubject): { fields: InvoiceFields; requestedAt: number } {
+function typedIn({ email, subject }: Given): TypedInvoice {
   const text = (name: string) => subject[name] ?? "";
   return {
-    fields: {
-      email,
-      firstName: text("firstName"),
-      lastName: text("lastName"),
-      phone: text("phone"),
-      company: text("company") || null,
-      billingAddress: text("billingAddress"),
-      poNumber: text("poNumber") || null,
-    },
-    requestedAt: Number(text("requestedAt")),
+    email,
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    phone: text("phone"),
+    company: text("company"),
+    billingAddress: text("billingAddress"),
+    poNumber: text("poNumber"),
+  };
+}
+
+function fromSubject(given: Given): { fields: InvoiceFields; requestedAt: number } {
+  const { company, poNumber, ...fields } = typedIn(given);
+  return {
+    fields: { ...fields, company: company || null, poNumber: poNumber || null },
+    requestedAt: Number(given.subject["requestedAt"] ?? ""),
   };
 }

@@ -3,6 +3,7 @@ import type { Application, ScholarshipState } from "#domain/scholarships/applica
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson, findPerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
+import { inTransaction } from "#server/storage/in-transaction.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { findRow, updateRow, toText } from "#server/storage/queries/rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
@@ -19,11 +20,11 @@ export type ScholarshipDecision =
 export function createScholarships({ db, locks, clock, season }: ScholarshipOptions) {
   return {
     /**
-     * Keeps the first application of a person and season; whoever sends a second one learns nothing about the first. A
-     * person's record is made, so that signing in reaches them.
+     * Keeps the first application of a person and season; false where this is another. A person's record is made, so that
+     * signing in reaches them.
      */
-    apply(application: Application): Promise<void> {
-      return db.transaction().execute(async (transaction) => {
+    apply(application: Application, within = db): Promise<boolean> {
+      return inTransaction(within, async (transaction) => {
         const now = clock.now();
         const personId = await ensurePerson(transaction, application, now);
         const id = crypto.randomUUID();
@@ -43,9 +44,10 @@ export function createScholarships({ db, locks, clock, season }: ScholarshipOpti
           })
           .onConflict((conflict) => conflict.columns(["season", "person_id"]).doNothing())
           .executeTakeFirstOrThrow();
-        if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return;
+        if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return false;
         await queueMail(transaction, { kind: "scholarship-received", ids: { personId }, at: now, again: true });
         await queueMail(transaction, { kind: "scholarship-notice", ids: { applicationId: id }, at: now });
+        return true;
       });
     },
 

@@ -8,6 +8,7 @@ import { clientOf } from "#server/rate-limit/address-key.ts";
 import { insertRow, updateRow, emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
 import { hashToken } from "./cookies.ts";
+import { codesIn, openCode } from "./code-rows.ts";
 import { digitsOf, sameDigits, digitsForMail, type CodeSubject } from "./digits-for-mail.ts";
 import { isAnybodys, isToBeTold, mayMail } from "./code-limits.ts";
 import { knownHash } from "./known-browsers.ts";
@@ -81,7 +82,7 @@ export function createCodes(
    * Counts a try before it looks: whoever guesses in parallel gets no more of them. What a right code is for happens in
    * the same transaction, so that no code is used up for nothing.
    */
-  const checkThen = async <Result>(
+  const checkThen = async <Result extends { ok: boolean }>(
     { purpose, browserToken, digits }: TypedCode,
     now: Instant,
     then: (transaction: Queries, code: RightCode) => Promise<Result>,
@@ -101,7 +102,9 @@ export function createCodes(
       if (row.mailed === 1 && sameDigits(digitsOf(key, row.id), digits)) {
         await end();
         const subject = JSON.parse(row.subject) as CodeSubject;
-        return then(transaction, { ok: true, codeId: row.id, email: row.email, subject });
+        const result = await then(transaction, { ok: true, codeId: row.id, email: row.email, subject });
+        if (result.ok) await updateRow(transaction, "codes", row.id, { used_at: toText(now) });
+        return result;
       }
       const tries = row.tries + 1;
       await locks.takeTurn(transaction, `codes:${row.address_hash}`);
@@ -205,6 +208,12 @@ export function createCodes(
     check: (purpose: CodePurpose, browserToken: string, digits: string, now: Instant): Promise<CodeChecked> =>
       checkThen({ purpose, browserToken, digits }, now, (_, code) => Promise.resolve(code)),
 
+    /** Whether what these digits were for is done. */
+    async isUsed({ purpose, browserToken, digits }: TypedCode): Promise<boolean> {
+      const last = await codesIn(db, hashToken(browserToken), purpose).executeTakeFirst();
+      return last?.used_at != null && sameDigits(digitsOf(await secret(), last.id), digits);
+    },
+
     /** What the mail says, made when it is sent; null where the code has ended meanwhile. */
     forMail: (codeId: string, now: Instant) => digitsForMail(db, codeId, now),
 
@@ -235,14 +244,3 @@ export function createCodes(
 }
 
 export type Codes = ReturnType<typeof createCodes>;
-
-function openCode(db: Queries, browserHash: string, purpose: CodePurpose) {
-  return db
-    .selectFrom("codes")
-    .selectAll()
-    .where("browser_hash", "=", browserHash)
-    .where("purpose", "=", purpose)
-    .where("ended_at", "is", null)
-    .orderBy("created_at", "desc")
-    .executeTakeFirst();
-}

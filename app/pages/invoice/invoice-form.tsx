@@ -16,10 +16,10 @@ type InvoiceFormProps = Route.ComponentProps["loaderData"] & {
 };
 
 /** The same details as step 2 of the registration, and what an invoice needs beyond them. */
-export function InvoiceForm({ words, price, locale, answer, address }: InvoiceFormProps) {
+export function InvoiceForm({ words, price, locale, answer, address, typed }: InvoiceFormProps) {
   const { form } = words;
-  const sent = answer?.step === "form" ? answer : null;
-  const errors: FieldErrors<InvoiceFieldName> = sent?.errors ?? {};
+  const errors: FieldErrors<InvoiceFieldName> = answer?.step === "form" ? answer.errors : {};
+  const values = (answer && answer.step !== "done" ? answer.values : null) ?? typed;
   const failures = invoiceFieldNames.flatMap((field) => {
     const message = errors[field];
     return message ? [{ field, message }] : [];
@@ -51,7 +51,7 @@ export function InvoiceForm({ words, price, locale, answer, address }: InvoiceFo
           companyRequired
           suggestion={null}
           errors={errors}
-          values={sent?.values ?? null}
+          values={values}
         />
         <TextArea
           name="billingAddress"
@@ -59,7 +59,7 @@ export function InvoiceForm({ words, price, locale, answer, address }: InvoiceFo
           required
           rows={4}
           autoComplete="street-address"
-          defaultValue={sent?.values.billingAddress ?? ""}
+          defaultValue={values?.billingAddress ?? ""}
           error={errors.billingAddress}
         />
         <TextField
@@ -67,7 +67,7 @@ export function InvoiceForm({ words, price, locale, answer, address }: InvoiceFo
           {...form.poNumber}
           autoComplete="off"
           spellCheck={false}
-          defaultValue={sent?.values.poNumber ?? ""}
+          defaultValue={values?.poNumber ?? ""}
           error={errors.poNumber}
         />
         <p>{form.next}</p>

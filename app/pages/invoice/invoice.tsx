@@ -25,14 +25,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const prices = registrations.currentPrices();
   if (!prices.open) throw redirect("/register", 303);
   const { copy, facts } = wordsOf(context);
-  const startsAnew = new URL(request.url).searchParams.has("again");
+  const isAgain = new URL(request.url).searchParams.has("again");
+  const cookie = request.headers.get("Cookie");
   const { done, ...words } = copy.pages.invoice({ ...facts, tier: prices.tier });
   const { text: _text, ...doneWords } = done;
   return {
     words: { ...words, done: doneWords },
     price: { tier: prices.tier, ...prices.packages.chamber },
     locale: facts.locale,
-    waitingAt: startsAnew ? null : await invoiceRequests.waitingFor(request.headers.get("Cookie")),
+    waitingAt: isAgain ? null : await invoiceRequests.waitingFor(cookie),
+    typed: isAgain ? await invoiceRequests.typed(cookie) : null,
   };
 }
 
@@ -45,10 +47,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = textOf(form);
   if (form.has("code")) {
     const confirmed = await invoiceRequests.confirm(text("code"), cookie);
-    if (!confirmed.ok) return data({ step: "code", refused: confirmed.reason } as const, { status: 422 });
     const { copy, facts } = wordsOf(context);
-    const { number, dueOn } = confirmed.invoice;
-    return data({ step: "done", text: copy.pages.invoice(facts).done.text(number, confirmed.email, dueOn) } as const);
+    const { done } = copy.pages.invoice(facts);
+    if (confirmed.ok) {
+      const { number, dueOn } = confirmed.invoice;
+      return data({ step: "done", text: done.text(number, confirmed.email, dueOn) } as const);
+    }
+    if (confirmed.reason === "used") return data({ step: "done", text: done.before } as const);
+    const typed = confirmed.reason === "ended" ? confirmed.typed : null;
+    return data({ step: "code", refused: confirmed.reason, values: typed } as const, { status: 422 });
   }
   const values = Object.fromEntries(invoiceFieldNames.map((name) => [name, text(name)])) as Values;
   // Only a program fills in the field that nobody sees; it learns nothing from its refusal.

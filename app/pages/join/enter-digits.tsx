@@ -22,7 +22,7 @@ export function EnterDigits({
           <Button type="submit" size="lg">
             {words.submit}
           </Button>
-          <a href="/join" className="text-link inline-flex min-h-11 items-center">
+          <a href="/join?again" className="text-link inline-flex min-h-11 items-center">
             {words.another}
           </a>
         </div>

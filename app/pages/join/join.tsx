@@ -27,13 +27,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { member, done, ...words } = copy.pages.join(facts);
   const isEntering = searchParams.get("step") === "code";
+  const cookie = request.headers.get("Cookie");
   const principal = context.get(principalContext);
   const own = principal && !isEntering ? await joining.membershipOf(principal.personId) : null;
   return {
     words: { ...words, member: { ...member, through: own ? member.through(own.chamberName) : "" } },
     isMember: own !== null,
     done: own && doneWords(request.url, done),
-    email: isEntering ? await joining.waitingFor(request.headers.get("Cookie")) : null,
+    email: isEntering ? await joining.waitingFor(cookie) : null,
+    typed: searchParams.has("again") ? await joining.typed(cookie) : null,
     code: searchParams.get("code")?.slice(0, 40) ?? "",
   };
 }
@@ -65,7 +67,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       cookie,
       deviceWords(request.headers.get("User-Agent")),
     );
-    if (!confirmed.ok) return refuse({ reason: confirmed.reason }, 422);
+    // Pressed twice: they are in, and signed in where the first answer arrived.
+    if (!confirmed.ok && confirmed.reason === "used") return redirect("/portal", 303);
+    if (!confirmed.ok)
+      return refuse({ reason: confirmed.reason, typed: "typed" in confirmed ? confirmed.typed : null }, 422);
     const headers = new Headers();
     for (const value of confirmed.cookies) headers.append("Set-Cookie", value);
     return redirect(confirmed.inOther ? "/join?done=other" : "/portal", { status: 303, headers });
@@ -82,7 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function JoinPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { words, isMember, done, email, code } = loaderData;
+  const { words, isMember, done, email, code, typed } = loaderData;
   const isEntering = email !== null;
   const reason = refused?.reason ? words.refused[refused.reason] : undefined;
   const errors = Object.entries(refused?.errors ?? {}).map(([field, problem]) => ({
@@ -110,7 +115,7 @@ export default function JoinPage({ loaderData, actionData: refused }: Route.Comp
         ) : isEntering ? (
           <EnterDigits words={words.enter} email={email} error={messages["code"]} />
         ) : (
-          <JoinForm words={words.ask} typed={refused?.typed ?? null} code={code} messages={messages} />
+          <JoinForm words={words.ask} typed={refused?.typed ?? typed} code={code} messages={messages} />
         )}
         {!isMember && <p className="text-ink-soft">{words.cookie}</p>}
       </div>

@@ -3,6 +3,7 @@ import type { Route } from "./+types/scholarship";
 import {
   applicationFieldNames,
   checkApplication,
+  type Application,
   type ApplicationFieldName,
 } from "#domain/scholarships/application.ts";
 import type { FieldErrors } from "#domain/registration/registration-form.ts";
@@ -31,14 +32,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { scholarships } = context.get(servicesContext);
   const state = principal && (await scholarships.stateOf(principal.personId));
   const { searchParams } = new URL(request.url);
-  const isDone = searchParams.has("done");
-  const isAsking = isDone || searchParams.has("again");
-  const waitingAt = isAsking ? null : await scholarships.waitingFor(request.headers.get("Cookie"));
-  return { words, state, isDone, waitingAt };
+  const done = searchParams.get("done");
+  const isAgain = searchParams.has("again");
+  const cookie = request.headers.get("Cookie");
+  return {
+    words,
+    state,
+    done: done === null ? null : done === "before" ? words.before : words.sent,
+    waitingAt: done !== null || isAgain ? null : await scholarships.waitingFor(cookie),
+    typed: isAgain ? valuesOf(await scholarships.typed(cookie)) : null,
+  };
 }
 
 type Values = Record<ApplicationFieldName | "rural" | "underrepresented", string>;
 const noErrors: FieldErrors<ApplicationFieldName> = {};
+
+const valuesOf = (typed: Application | null): Values | null =>
+  typed && { ...typed, rural: typed.rural ? "yes" : "", underrepresented: typed.underrepresented ? "yes" : "" };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { scholarships } = context.get(servicesContext);
@@ -47,8 +57,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const cookie = request.headers.get("Cookie");
   if (form.has("code")) {
     const confirmed = await scholarships.confirm(text("code"), cookie);
-    if (!confirmed.ok) return data({ problem: "code", reason: confirmed.reason } as const, { status: 422 });
-    return redirect("/scholarship?done", 303);
+    if (confirmed.ok) return redirect(`/scholarship?done${confirmed.isNew ? "" : "=before"}`, 303);
+    const values = confirmed.reason === "ended" ? valuesOf(confirmed.typed) : null;
+    return data({ problem: "code", reason: confirmed.reason, errors: noErrors, values } as const, { status: 422 });
   }
   const names = [...applicationFieldNames, "rural", "underrepresented"] as const;
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Values;
@@ -75,11 +86,11 @@ type Words = Route.ComponentProps["loaderData"]["words"];
 type Answer = Route.ComponentProps["actionData"];
 
 export default function Scholarship({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, state, isDone, waitingAt } = loaderData;
+  const { words, state, done, waitingAt, typed } = loaderData;
   const answer = actionData ?? null;
   const isAboutForm = answer !== null && answer.problem !== "code";
   if (waitingAt !== null && !isAboutForm) return <Code words={words} email={waitingAt} answer={answer} />;
-  const outcome = isDone ? words.sent : state === null ? null : words.states[state];
+  const outcome = done ?? (state === null ? null : words.states[state]);
   return (
     <>
       {outcome ? (
@@ -96,11 +107,11 @@ export default function Scholarship({ loaderData, actionData }: Route.ComponentP
                 {outcome.text}
               </Notice>
             </div>
-            {isDone && state === null && <Onward {...words.sent.signIn} />}
+            {done && state === null && <Onward {...words.sent.signIn} />}
             {state === "granted" && <Onward {...words.portal} />}
           </>
         ) : (
-          <ApplicationForm words={words} answer={isAboutForm ? answer : null} />
+          <ApplicationForm words={words} answer={answer} typed={typed} />
         )}
       </div>
     </>
@@ -126,8 +137,12 @@ const Onward = ({ label, to }: { label: string; to: string }) => (
   </ButtonLink>
 );
 
-function ApplicationForm({ words, answer }: { words: Words; answer: Extract<Answer, { values: unknown }> | null }) {
+function ApplicationForm({ words, answer, typed }: { words: Words; answer: Answer | null; typed: Values | null }) {
   const errors = answer?.errors ?? {};
+  const values = answer?.values ?? typed;
+  // A code that has ended sends its browser back here.
+  const alert =
+    answer?.problem === "tooMany" ? words.tooMany : answer?.problem === "code" && words.code.refused[answer.reason];
   const failures = applicationFieldNames.flatMap((field) => {
     const message = errors[field];
     return message ? [{ field, message }] : [];
@@ -137,14 +152,14 @@ function ApplicationForm({ words, answer }: { words: Words; answer: Extract<Answ
     ...words.fields[name],
     required: true,
     error: errors[name],
-    defaultValue: answer?.values[name] ?? "",
+    defaultValue: values?.[name] ?? "",
   });
   return (
-    <form method="post" noValidate aria-label={words.title} className="flex flex-col gap-6">
+    <form method="post" action="/scholarship" noValidate aria-label={words.title} className="flex flex-col gap-6">
       {failures.length > 0 && <ErrorSummary title={words.summaryTitle} errors={failures} />}
-      {answer?.problem === "tooMany" && (
+      {alert && (
         <div role="alert">
-          <Notice tone="bad">{words.tooMany}</Notice>
+          <Notice tone="bad">{alert}</Notice>
         </div>
       )}
       <p className="text-ink-soft">{words.required}</p>
@@ -158,11 +173,11 @@ function ApplicationForm({ words, answer }: { words: Words; answer: Extract<Answ
       <TextArea {...field("help")} rows={4} />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 font-semibold">{words.own.legend}</legend>
-        <Box name="rural" label={words.own.rural} checked={answer?.values.rural === "yes"} />
+        <Box name="rural" label={words.own.rural} checked={values?.rural === "yes"} />
         <Box
           name="underrepresented"
           label={words.own.underrepresented}
-          checked={answer?.values.underrepresented === "yes"}
+          checked={values?.underrepresented === "yes"}
         />
       </fieldset>
       <div aria-hidden="true" className="sr-only">

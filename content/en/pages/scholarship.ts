@@ -95,6 +95,11 @@ export function scholarshipPage(facts: Facts) {
       text: "Thank you. We'll confirm it by email. Once you sign in with your email address, this page shows its status.",
       signIn: { label: "Sign in", to: "/sign-in?to=/scholarship" },
     },
+    /** For whoever has shown that the address is theirs. */
+    before: {
+      title: "You have already applied",
+      text: `We have an application from this address and kept it as it is: what you sent now was not added. To see its status, sign in. If something has changed, write to ${site.contacts.general}.`,
+    },
     states,
     portal: { label: "Go to the portal", to: "/portal" },
     summaryTitle: "There is a problem",

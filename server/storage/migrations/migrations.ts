@@ -67,6 +67,7 @@ import { toldGuessesMigration } from "./0360-told-guesses.ts";
 import { shownMinorsMigration } from "./0370-shown-minors.ts";
 import { shownChoicesMigration } from "./0390-shown-choices.ts";
 import { askedSumsMigration } from "./0400-asked-sums.ts";
+import { usedCodesMigration } from "./0410-used-codes.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -138,4 +139,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0370-shown-minors": shownMinorsMigration,
   "0390-shown-choices": shownChoicesMigration,
   "0400-asked-sums": askedSumsMigration,
+  "0410-used-codes": usedCodesMigration,
 };

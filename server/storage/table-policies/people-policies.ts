@@ -45,7 +45,7 @@ export const peoplePolicies = {
         "network_hash",
         "known_hash",
       ),
-      ...kept("swept within a day", "purpose", "mailed", "tries", "created_at", "sent_at", "guessed_at"),
+      ...kept("swept within a day", "purpose", "mailed", "tries", "created_at", "sent_at", "guessed_at", "used_at"),
       ...cleared("email"),
       subject: { to: "{}" },
       ended_at: now,

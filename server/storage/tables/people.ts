@@ -78,6 +78,8 @@ export interface PeopleTables {
     ended_at: string | null;
     /** When a wrong try at it made it known that its address is being guessed at. */
     guessed_at: Generated<string | null>;
+    /** When the right digits came and did what they were for. */
+    used_at: Generated<string | null>;
   };
 
   organizers: {

@@ -46,17 +46,19 @@ describe.each(engines)("scholarships on %s", (engine) => {
     expect(await listed()).toEqual([]);
     const { id } = await db().selectFrom("codes").select("id").executeTakeFirstOrThrow();
     const { digits } = (await signing.codes.forMail(id, now))!;
-    expect(await site.confirm(digits, null)).toEqual({ ok: false, reason: "ended" });
-    expect(await site.confirm(digits, cookie)).toEqual({ ok: true });
+    expect(await site.confirm(digits, null)).toEqual({ ok: false, reason: "ended", typed: null });
+    expect(await site.confirm(digits, cookie)).toEqual({ ok: true, isNew: true });
     expect(await listed()).toMatchObject([{ project: "A map of wells", town: "Challis", rural: true }]);
-    expect(await site.confirm(digits, cookie)).toEqual({ ok: false, reason: "ended" });
+    expect(await site.confirm(digits, cookie)).toEqual({ ok: true, isNew: true });
+    expect(await listed()).toHaveLength(1);
     // What was typed is nowhere beside the application.
     expect(JSON.stringify(await db().selectFrom("codes").selectAll().execute())).not.toContain("wells");
   });
 
   test("are applied for once a season, by someone whom sign-in then knows", async () => {
     const { personId } = await apply();
-    await scholarships.apply({ ...application, project: "Something else", email: "ADA@challis.example" });
+    const second = { ...application, project: "Something else", email: "ADA@challis.example" };
+    expect(await scholarships.apply(second)).toBe(false);
     expect(await listed({ state: "open" })).toMatchObject([
       { project: "A map of wells", name: expect.stringContaining("Ada"), rural: true, state: "open" },
     ]);

@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as interestPage from "#app/pages/interest/interest.tsx";
+import * as invoicePage from "#app/pages/invoice/invoice.tsx";
+import * as joinPage from "#app/pages/join/join.tsx";
+import * as scholarshipPage from "#app/pages/scholarship/scholarship.tsx";
+import { programme } from "#content/programme.ts";
+import { codeRules } from "#domain/people/sign-in-rules.ts";
+import { currentPrices } from "#domain/programme/current-prices.ts";
+import { recordPriceIds } from "#domain/programme/pricing.ts";
+import { createJoining } from "#server/chambers/joining.ts";
+import { createInterest } from "#server/interest/interest.ts";
+import { createInvoiceRequests } from "#server/invoices/request-invoice.ts";
+import { openScholarships } from "#server/scholarships/open-scholarships.ts";
+import { createScholarships } from "#server/scholarships/scholarships.ts";
+import { application } from "#tests/support/person.ts";
+import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
+import { invoiceFields, invoicesOn } from "#tests/support/rigs/invoice-rig.ts";
+import { openPage, type Asked, type PageModule } from "#tests/support/rigs/open-page.tsx";
+import { signingOn } from "#tests/support/rigs/signing-rig.ts";
+
+const onQueued = () => undefined;
+const priceIds = recordPriceIds(programme);
+const priceId = priceIds.chamber.standard;
+
+/** The forms that wait for six digits: what was typed comes back, and a second press is told what the first one did. */
+describe("a form that waits for a code", () => {
+  const rig = suiteChambers("sqlite");
+  let services: object;
+  let signing: ReturnType<typeof signingOn>;
+  let cookie = "";
+  beforeAll(() => {
+    const { db, clock, season, testDatabase } = rig;
+    signing = signingOn(testDatabase, clock);
+    const { verification } = signing;
+    const pass = () => Promise.resolve({ ok: true } as const);
+    const invoices = invoicesOn(testDatabase.database, clock);
+    services = {
+      scholarships: openScholarships({ scholarships: createScholarships(rig.options) }, verification, onQueued),
+      interest: createInterest({ db, clock, season, longestEmail: 100, ...signing }),
+      invoiceRequests: createInvoiceRequests({ invoices, verification, clock, programme, priceIds, onQueued }),
+      registrations: { currentPrices: () => currentPrices(programme, priceIds, clock.now()) },
+      joining: createJoining({ ...rig.options, ...signing, guesses: { look: pass, count: pass } }),
+    };
+  });
+  beforeEach(() => {
+    cookie = "";
+  });
+
+  const open = (page: PageModule, asked: Asked) => openPage({ services, now: rig.clock.now() }, page, { cookie, ...asked });
+  /** Sends the form, and reads the mail with the digits. */
+  const send = async (page: PageModule, address: string, form: Record<string, string>) => {
+    const sent = await open(page, { address, form });
+    expect(sent.status).toBe(303);
+    cookie = sent.cookie!;
+    const codes = rig.db.selectFrom("codes").select("id").where("ended_at", "is", null);
+    const { id } = await codes.executeTakeFirstOrThrow();
+    return (await signing.codes.forMail(id, rig.clock.now()))!.digits;
+  };
+  const { rural: _rural, underrepresented: _other, ...texts } = application;
+  const applying = { ...texts, rural: "yes" };
+  const { poNumber, ...billed } = invoiceFields;
+  const invoicing = { ...billed, company: billed.company!, poNumber: poNumber!, priceId };
+  const joining = async () => ({
+    chamberCode: (await rig.open()).code,
+    firstName: "Bo",
+    lastName: "Dee",
+    email: "bo@example.com",
+    business: "Bo's Bikes",
+    listed: "yes",
+  });
+
+  const forms = [
+    { name: "a scholarship application", page: scholarshipPage, address: "/scholarship", form: () => applying },
+    { name: "an invoice request", page: invoicePage, address: "/register/invoice", form: () => invoicing },
+    { name: "joining a chamber", page: joinPage, address: "/join", form: joining },
+  ];
+  const typedOf = (form: Record<string, string>) =>
+    Object.entries(form)
+      .filter(([name]) => !["rural", "listed", "priceId", "chamberCode"].includes(name))
+      .map(([, text]) => text.replaceAll("'", "&#x27;"));
+
+  test.each(forms)("$name keeps what was typed for whoever changes the address", async ({ page, address, form }) => {
+    const typed = await form();
+    await send(page, address, typed);
+    const { html } = await open(page, { address: `${address}?again` });
+    for (const text of typedOf(typed)) expect(html).toContain(text);
+    expect(html.match(/checked=""/g) ?? []).toHaveLength(page === invoicePage ? 0 : 1);
+    // Another browser learns nothing of it.
+    cookie = "";
+    expect((await open(page, { address: `${address}?again` })).html).not.toContain(typed["email"]);
+  });
+
+  test.each(forms)("$name keeps it where the code came too late, and says so", async ({ page, address, form }) => {
+    const typed = await form();
+    const code = await send(page, address, typed);
+    rig.clock.set(rig.clock.now() + codeRules.validMs);
+    const { status, html } = await open(page, { address, form: { code } });
+    expect(status).toBe(422);
+    expect(html).toContain("This code has expired");
+    for (const text of typedOf(typed)) expect(html).toContain(text);
+  });
+
+  test("a chamber that is full by then is named beside what was typed", async () => {
+    const form = await joining();
+    const code = await send(joinPage, "/join", form);
+    await rig.db.updateTable("chambers").set({ cap: 0 }).execute();
+    const { html } = await open(joinPage, { address: "/join?step=code", form: { code } });
+    expect(html).toContain("places are taken");
+    for (const text of typedOf(form)) expect(html).toContain(text);
+    // Nothing was done with it: it is over, and does not count as used.
+    const again = await open(joinPage, { address: "/join?step=code", form: { code } });
+    expect(again).toMatchObject({ status: 422, location: null });
+  });
+
+  test("pressed twice, an application is sent, once", async () => {
+    const code = await send(scholarshipPage, "/scholarship", applying);
+    for (let press = 0; press < 2; press += 1)
+      expect(await open(scholarshipPage, { address: "/scholarship", form: { code } })).toMatchObject({
+        location: "/scholarship?done",
+      });
+    expect(await rig.mails("scholarship-received")).toHaveLength(1);
+  });
+
+  test("a second application says that the first one is kept", async () => {
+    const address = "/scholarship";
+    await open(scholarshipPage, { address, form: { code: await send(scholarshipPage, address, applying) } });
+    const code = await send(scholarshipPage, address, { ...applying, project: "Something better" });
+    const { location } = await open(scholarshipPage, { address, form: { code } });
+    expect((await open(scholarshipPage, { address: location! })).html).toContain("You have already applied");
+    expect(await rig.mails("scholarship-received")).toHaveLength(1);
+  });
+
+  test("pressed twice, an invoice is issued, once", async () => {
+    const address = "/register/invoice";
+    const code = await send(invoicePage, address, invoicing);
+    expect((await open(invoicePage, { address, form: { code } })).html).toContain("Invoice number");
+    const second = await open(invoicePage, { address, form: { code } });
+    expect(second.status).toBe(200);
+    expect(second.html).toContain("Your invoice is on its way");
+    expect(await rig.mails("invoice")).toHaveLength(1);
+  });
+
+  test("pressed twice, someone is in their chamber and on the way to the portal", async () => {
+    const code = await send(joinPage, "/join", await joining());
+    for (let press = 0; press < 2; press += 1)
+      expect(await open(joinPage, { address: "/join?step=code", form: { code } })).toMatchObject({ location: "/portal" });
+    // Not by a second session: the code opened one.
+    expect(await rig.db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
+  });
+
+  test("pressed twice, someone hears of the next season", async () => {
+    const code = await send(interestPage, "/interest", { email: "ada@example.com" });
+    for (let press = 0; press < 2; press += 1)
+      expect(await open(interestPage, { address: "/interest", form: { code } })).toMatchObject({
+        location: "/interest?done",
+      });
+    const wrong = code === "000000" ? "000001" : "000000";
+    expect((await open(interestPage, { address: "/interest", form: { code: wrong } })).status).toBe(422);
+  });
+});
