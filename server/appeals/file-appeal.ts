@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { appealDecisionDue } from "#domain/appeals/appeal-window.ts";
+import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import { dayIn, type Day, type Instant } from "#domain/time/time.ts";
 import { membersOf } from "#server/results/published/announce-run.ts";
@@ -34,7 +35,12 @@ export async function fileAppeal(
     const decisions = members.includes(personId) ? await decisionsAgainst(transaction, season, submissionId, now) : [];
     const decision = decisions.find((one) => one.subject === subject);
     if (!decision) return { ok: false, reason: "no_decision" };
-    if (decision.appeal) return { ok: false, reason: "already" };
+    if (decision.appeal) {
+      const { id, dueOn, filedAt } = decision.appeal;
+      // The button was pressed twice: nobody is told that it was not sent.
+      if (decision.appeal.text === words && isPressedTwice(filedAt, now)) return { ok: true, appealId: id, dueOn };
+      return { ok: false, reason: "already" };
+    }
     if (!decision.isOpen) return { ok: false, reason: "closed" };
     const appealId = randomUUID();
     const dueOn = decisionDue(season, subject, now);

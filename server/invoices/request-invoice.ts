@@ -46,11 +46,7 @@ export function createInvoiceRequests(options: InvoiceRequestOptions) {
   return {
     offered: invoices.offered,
 
-    async ask(
-      entered: TypedInvoice,
-      priceId: string,
-      browser: AskingBrowser,
-    ): Promise<InvoiceAsked> {
+    async ask(entered: TypedInvoice, priceId: string, browser: AskingBrowser): Promise<InvoiceAsked> {
       const now = clock.now();
       if (!registrationOpenAt(programme, now)) return { ok: false, reason: "registration_closed" };
       const check = checkInvoiceRequest(limits, messages, entered);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import { fullName } from "#domain/people/full-name.ts";
 import { guardianRules } from "#domain/people/guardian-rules.ts";
 import { codeKey, formatCode } from "#domain/teams/team-code.ts";
@@ -6,7 +7,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { publicName } from "../people/public-name.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { updateRows, insertRow, emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
+import { updateRows, findRows, insertRow, emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
 import { readTeamOf, teamNameOf } from "#server/teams/team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -26,6 +27,11 @@ export interface GuardianView {
   team: string | null;
   givenAt: Instant | null;
   withdrawnAt: Instant | null;
+}
+
+interface Guardian {
+  name: string;
+  email: string;
 }
 
 export type GuardianFound = { ok: true; view: GuardianView } | { ok: false; reason: "unknown" | "old" };
@@ -93,12 +99,20 @@ export function createGuardianConsents({ db, locks, clock, season }: GuardianOpt
     return Number(count);
   };
 
+  /** The button was pressed twice: two mails with two codes would only make a guardian wonder. */
+  const justAsked = async (queries: Queries, now: Instant, personId: string, { name, email }: Guardian) => {
+    const asked = { person_id: personId, guardian_name: name, guardian_email: email };
+    const rows = await findRows(queries, "consents", ["requested_at"], asked);
+    return rows.some(({ requested_at }) => isPressedTwice(fromText(requested_at), now));
+  };
+
   return {
     /** The young person names a guardian, who gets a mail with the code. */
-    ask(personId: string, guardian: { name: string; email: string }): Promise<GuardianAsked> {
+    ask(personId: string, guardian: Guardian): Promise<GuardianAsked> {
       return db.transaction().execute(async (transaction): Promise<GuardianAsked> => {
         await locks.takeTurn(transaction, `guardian:${emailKey(guardian.email)}`);
         const now = clock.now();
+        if (await justAsked(transaction, now, personId, guardian)) return { ok: true };
         if ((await askedToday(transaction, now, personId, guardian.email)) >= guardianRules.mailsADay)
           return { ok: false, reason: "too_many" };
         const consentId = randomUUID();

@@ -23,7 +23,12 @@ export interface ConsentAnswer {
   code: string;
   opened: OpenedConsent | null;
   done: string | null;
-  refused: { field: "code" | "name" | "email"; reason: Exclude<keyof ConsentWords["refused"], "title"> } | null;
+  /** `typed`: what was refused, where it is not the code. */
+  refused: {
+    field: "code" | "name" | "email";
+    typed?: string;
+    reason: Exclude<keyof ConsentWords["refused"], "title">;
+  } | null;
 }
 
 type Words = Route.ComponentProps["loaderData"];
@@ -42,7 +47,13 @@ export function ConsentView({ words, answer }: { words: Words; answer: ConsentAn
           <ErrorSummary title={words.refused.title} errors={[{ field: refused.field, message }]} />
         )}
         {opened ? (
-          <Opened words={words.view} opened={opened} code={answer?.code ?? ""} nameError={errorOf("name")} />
+          <Opened
+            words={words.view}
+            opened={opened}
+            code={answer?.code ?? ""}
+            name={refused?.typed ?? opened.guardianName}
+            nameError={errorOf("name")}
+          />
         ) : (
           <>
             <form
@@ -83,6 +94,7 @@ export function ConsentView({ words, answer }: { words: Words; answer: ConsentAn
                   inputMode="email"
                   autoComplete="email"
                   label={words.ask.lost.email}
+                  defaultValue={refused?.typed}
                   error={errorOf("email")}
                 />
                 <Button type="submit" variant="secondary" className="self-start">
@@ -101,11 +113,13 @@ function Opened({
   words,
   opened,
   code,
+  name,
   nameError,
 }: {
   words: Words["view"];
   opened: OpenedConsent;
   code: string;
+  name: string;
   nameError: string | undefined;
 }) {
   return (
@@ -151,13 +165,7 @@ function Opened({
         <form method="post" action="/consent" noValidate aria-label={words.give} className="flex flex-col gap-4">
           <input type="hidden" name="intent" value="give" />
           <input type="hidden" name="code" value={code} />
-          <TextField
-            name="name"
-            label={words.name}
-            autoComplete="name"
-            defaultValue={opened.guardianName}
-            error={nameError}
-          />
+          <TextField name="name" label={words.name} autoComplete="name" defaultValue={name} error={nameError} />
           <Button type="submit" size="lg" className="self-start">
             {words.give}
           </Button>

@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = form.get("intent");
   if (intent === "new-code") {
     const email = String(form.get("email") ?? "").trim();
-    if (!isPlainAddress(email)) return answer({ refused: { field: "email", reason: "email" } }, 422);
+    if (!isPlainAddress(email)) return answer({ refused: { field: "email", reason: "email", typed: email } }, 422);
     await guardians.sendNewCode(email);
     services.mailQueued();
     return answer({ done: words.ask.lost.sent });
@@ -72,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent !== "give") return answer({ opened: show(found.view) });
   const name = String(form.get("name") ?? "").trim();
   if (!isVisible(name) || name.length > nameLength || checkText(name, "name") !== null)
-    return answer({ opened: show(found.view), refused: { field: "name", reason: "name" } }, 422);
+    return answer({ opened: show(found.view), refused: { field: "name", reason: "name", typed: name } }, 422);
   const given = await guardians.give(code, name);
   services.mailQueued();
   return answer({ opened: show(given.ok ? given.view : found.view), done: words.done.given });

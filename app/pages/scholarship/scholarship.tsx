@@ -174,11 +174,7 @@ function ApplicationForm({ words, answer, typed }: { words: Words; answer: Answe
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 font-semibold">{words.own.legend}</legend>
         <Box name="rural" label={words.own.rural} checked={values?.rural === "yes"} />
-        <Box
-          name="underrepresented"
-          label={words.own.underrepresented}
-          checked={values?.underrepresented === "yes"}
-        />
+        <Box name="underrepresented" label={words.own.underrepresented} checked={values?.underrepresented === "yes"} />
       </fieldset>
       <div aria-hidden="true" className="sr-only">
         <label htmlFor="website">{words.honeypot}</label>

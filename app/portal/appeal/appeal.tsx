@@ -30,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       field: words.field,
       hint: words.hint,
       send: words.send,
+      unsent: words.unsent,
       refused: words.refused,
     },
     none: decisions.length > 0 ? null : isFinalist ? words.none.finalist : words.none.before,
@@ -70,6 +71,17 @@ export default function AppealPage({ loaderData, actionData: refused }: Route.Co
         <p className="text-lg">
           <Unbroken text={none} />
         </p>
+      )}
+      {refused && !decisions.some(({ subject, mayFile }) => mayFile && subject === refused.subject) && (
+        // Too late, or after a member's own: what was written for nothing is still theirs.
+        <TextArea
+          id={`text-${refused.subject}`}
+          name="unsent"
+          label={words.unsent}
+          rows={8}
+          readOnly
+          defaultValue={refused.text}
+        />
       )}
       {decisions.map((decision) => (
         <Decision

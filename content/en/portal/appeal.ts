@@ -61,6 +61,7 @@ export function portalAppeal(facts: Facts) {
       rejected: (at: Instant) => `Rejected on ${momentText(facts, at)}`,
       gone: "The text was removed when its author asked us to erase their data.",
     },
+    unsent: "What you wrote. It was not sent: copy it if you still need it.",
     sent: "We received your appeal. Every member of the team gets an email now, and another one with the decision.",
     refused: {
       title: "Your appeal was not sent",

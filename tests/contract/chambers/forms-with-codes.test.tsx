@@ -46,7 +46,8 @@ describe("a form that waits for a code", () => {
     cookie = "";
   });
 
-  const open = (page: PageModule, asked: Asked) => openPage({ services, now: rig.clock.now() }, page, { cookie, ...asked });
+  const open = (page: PageModule, asked: Asked) =>
+    openPage({ services, now: rig.clock.now() }, page, { cookie, ...asked });
   /** Sends the form, and reads the mail with the digits. */
   const send = async (page: PageModule, address: string, form: Record<string, string>) => {
     const sent = await open(page, { address, form });
@@ -143,7 +144,9 @@ describe("a form that waits for a code", () => {
   test("pressed twice, someone is in their chamber and on the way to the portal", async () => {
     const code = await send(joinPage, "/join", await joining());
     for (let press = 0; press < 2; press += 1)
-      expect(await open(joinPage, { address: "/join?step=code", form: { code } })).toMatchObject({ location: "/portal" });
+      expect(await open(joinPage, { address: "/join?step=code", form: { code } })).toMatchObject({
+        location: "/portal",
+      });
     // Not by a second session: the code opened one.
     expect(await rig.db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
   });

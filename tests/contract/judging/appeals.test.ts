@@ -1,3 +1,4 @@
+import { pressedTwiceMs } from "#domain/desk/pressed-twice.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AppealsOptions } from "#server/appeals/appeals-options.ts";
 import { listAppeals } from "#server/appeals/appeal-rows.ts";
@@ -126,9 +127,15 @@ describe.each(engines)("appeals on %s", (engine) => {
     now += 1;
     expect(await file(4)).toEqual({ ok: false, reason: "closed" });
     now -= 1;
-    expect(await file(4)).toMatchObject({ ok: true, dueOn: "2026-04-22" });
+    const filed = await file(4);
+    expect(filed).toMatchObject({ ok: true, dueOn: "2026-04-22" });
+    // Pressed twice, it is the one that was sent; anything else is a second one.
+    expect(await file(4)).toEqual(filed);
+    expect(told.filter((line) => line === "filed with organizer")).toHaveLength(1);
+    const second = { personId: person(4), submissionId: id(4), subject: "ranking", text: "And this." } as const;
+    expect(await fileAppeal(options, second)).toEqual({ ok: false, reason: "already" });
+    now += pressedTwiceMs;
     expect(await file(4)).toEqual({ ok: false, reason: "already" });
-    expect(told).toContain("filed with organizer");
   });
 
   test("an open appeal of the ranking stays in sight when a corrected run is published, and is the only one", async () => {

@@ -1,3 +1,4 @@
+import { pressedTwiceMs } from "#domain/desk/pressed-twice.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createConsents } from "#server/people/consents.ts";
 import { createGuardianConsents, type GuardianConsents } from "#server/teams/guardian-consents.ts";
@@ -199,9 +200,22 @@ describe.each(engines)("a guardian's consent on %s", (engine) => {
     ]);
   });
 
+  test("is asked for once where the button is pressed twice", async () => {
+    for (let press = 0; press < 2; press += 1) expect(await guardians.ask(child, papa)).toEqual({ ok: true });
+    expect(await mails()).toEqual(["guardian-code"]);
+    // Another name or a minute later, it is meant.
+    expect(await guardians.ask(child, { ...papa, name: "Patricia Parent" })).toEqual({ ok: true });
+    now += pressedTwiceMs;
+    expect(await guardians.ask(child, papa)).toEqual({ ok: true });
+    expect(await mails()).toHaveLength(3);
+  });
+
   test("is asked for five times a day at most", async () => {
     const asked = [];
-    for (let time = 0; time < 6; time += 1) asked.push((await guardians.ask(child, papa)).ok);
+    for (let time = 0; time < 6; time += 1) {
+      asked.push((await guardians.ask(child, papa)).ok);
+      now += pressedTwiceMs;
+    }
     expect(asked).toEqual([true, true, true, true, true, false]);
     now += day;
     expect(await guardians.ask(child, papa)).toEqual({ ok: true });

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import * as consentPage from "#app/pages/consent/consent.tsx";
+import * as appealPage from "#app/portal/appeal/appeal.tsx";
+import { ensurePerson } from "#server/people/people.ts";
+import { typedIn } from "#tests/support/rigs/desk-page.tsx";
+import { addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { openPage } from "#tests/support/rigs/open-page.tsx";
+import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
+
+/** Without scripts, a page that refuses a form is all that is left of what was typed. */
+describe("a form that is refused comes back with what was typed", () => {
+  const rig = suiteWebDesk("sqlite");
+  const db = () => rig.testDatabase.database.db;
+  const pass = () => Promise.resolve({ ok: true });
+  const visit = (principal: object | null = null) => ({
+    services: {
+      portal: rig.portal,
+      competition: rig.competition,
+      joining: { guesses: { look: pass, count: pass } },
+      mailQueued: () => undefined,
+    },
+    now: rig.clock.now(),
+    principal,
+  });
+
+  test("the address of a guardian whose code is lost, and the name of one who consents", async () => {
+    const ask = (form: Record<string, string>) => openPage(visit(), consentPage, { address: "/consent", form });
+    const lost = await ask({ intent: "new-code", email: "papa@example .com" });
+    expect(lost.status).toBe(422);
+    expect(typedIn(lost.html, "email")).toBe("papa@example .com");
+    const kim = await ensurePerson(db(), { email: "kim@example.com", firstName: "Kim" }, rig.clock.now());
+    await rig.portal.guardians.ask(kim, { name: "Pat Parent", email: "papa@example.com" });
+    const { code } = await db().selectFrom("consents").select("code").executeTakeFirstOrThrow();
+    const named = await ask({ intent: "give", code: code!, name: "Patricia Parent, www.parent.example" });
+    expect(named.status).toBe(422);
+    expect(typedIn(named.html, "name")).toBe("Patricia Parent, www.parent.example");
+  });
+
+  test("an appeal that came too late to be sent", async () => {
+    const { personId } = await addTeam(db(), 1);
+    const form = { subject: "refusal", text: "Our video is our own work." };
+    const { status, html } = await openPage(visit({ personId }), appealPage, { address: "/portal/appeal", form });
+    expect(status).toBe(422);
+    expect(html).toContain('href="#text-refusal"');
+    expect(html).toMatch(/<textarea[^>]*id="text-refusal"[^>]*>Our video is our own work\.<\/textarea>/);
+  });
+});
