@@ -38,15 +38,19 @@ export interface FinalsAnswer {
   /** Whether pictures of the person who answers are not to be used. */
   mediaOptOut: boolean;
   accessNeeds: string;
+  /** When the team had last answered as the form was opened. Left out, it replaces whatever there is. */
+  seen?: Instant | null;
 }
 
-export type FinalsAnswered = { ok: true } | { ok: false; reason: "no_finalist" | "closed" | "too_long" | "nobody" };
+/** `overtaken`: another member has said something else meanwhile, which nobody clears unseen. */
+export type FinalsAnswered =
+  { ok: true } | { ok: false; reason: "no_finalist" | "closed" | "too_long" | "nobody" | "overtaken" };
 
 /** Who of a finalist team comes to the finals: any member answers for the team, until the day that it has for it. */
 export async function answerFinals(
   options: ResultsOptions,
   personId: string,
-  { coming, people, mediaOptOut, accessNeeds }: FinalsAnswer,
+  { coming, people, mediaOptOut, accessNeeds, seen }: FinalsAnswer,
 ): Promise<FinalsAnswered> {
   const { clock, season } = options;
   const needs = accessNeeds.trim();
@@ -58,6 +62,12 @@ export async function answerFinals(
     if (now >= confirmUntilFor(season.finals, season.zone, team.namedAt)) return { ok: false, reason: "closed" };
     if (coming && !team.people.some((member) => people.includes(member.personId)))
       return { ok: false, reason: "nobody" };
+    const comes = ({ personId: id }: FinalsPerson) => coming && people.includes(id);
+    const isSame =
+      team.coming === coming &&
+      team.accessNeeds === needs &&
+      team.people.every((member) => member.coming === comes(member));
+    if (seen !== undefined && seen !== team.answeredAt && !isSame) return { ok: false, reason: "overtaken" };
     const values = {
       coming: coming ? 1 : 0,
       access_needs: needs || null,
@@ -70,16 +80,16 @@ export async function answerFinals(
       .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(values))
       .execute();
     for (const member of team.people) {
-      const comes = { coming: coming && people.includes(member.personId) ? 1 : 0 };
+      const attends = { coming: comes(member) ? 1 : 0 };
       // Whether pictures of somebody may be used is theirs alone to say: an answer for others leaves it as it is.
       const media = { media_opt_out: member.personId === personId && mediaOptOut ? 1 : 0 };
-      const change = member.personId === personId ? { ...comes, ...media } : comes;
+      const change = member.personId === personId ? { ...attends, ...media } : attends;
       await transaction
         .insertInto("finals_people")
         .values({
           submission_id: team.submissionId,
           person_id: member.personId,
-          ...comes,
+          ...attends,
           ...media,
         })
         .onConflict((conflict) => conflict.columns(["submission_id", "person_id"]).doUpdateSet(change))

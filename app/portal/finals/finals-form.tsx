@@ -28,6 +28,7 @@ export function FinalsForm({
       aria-label={ask.title}
       className="flex flex-col gap-6 rounded-card border border-line bg-card p-5 md:p-7"
     >
+      <input type="hidden" name="seen" value={team.seen ?? ""} />
       <div className="flex flex-col gap-1">
         <h2 className="text-2xl">{ask.title}</h2>
         <p className="max-w-measure">{ask.text}</p>

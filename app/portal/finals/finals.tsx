@@ -38,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       name: team.teamName,
       coming: team.coming,
       accessNeeds: team.accessNeeds,
+      seen: team.answeredAt,
       answered: team.answeredAt === null ? null : answered(team.answeredAt),
       people: team.people.map(({ personId, name, coming, mediaOptOut }) => ({ personId, name, coming, mediaOptOut })),
       ownMediaOptOut: team.people.some(({ personId, mediaOptOut }) => personId === principal.personId && mediaOptOut),
@@ -60,12 +61,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refuse = (refused: Refused) => data({ refused, typed }, { status: 422 });
   if (typed.coming === null) return refuse("no_answer");
   if (typed.accessNeeds.trim() !== "" && checkText(typed.accessNeeds, "prose") !== null) return refuse("unreadable");
-  const answer = { ...typed, coming: typed.coming };
+  const seen = form.has("seen") && { seen: form.get("seen") === "" ? null : Number(form.get("seen")) };
+  const answer = { ...typed, coming: typed.coming, ...seen };
   const saved = await services.competition.ofTeam.answerFinals(principal.personId, answer);
   return saved.ok ? redirect("/portal/finals?saved", 303) : refuse(saved.reason);
 }
 
-type Refused = "no_answer" | "unreadable" | "no_finalist" | "closed" | "too_long" | "nobody";
+type Refused = "no_answer" | "unreadable" | "no_finalist" | "closed" | "too_long" | "nobody" | "overtaken";
 
 const fieldOf: Readonly<Record<string, string>> = {
   nobody: "people",
@@ -107,8 +109,8 @@ export default function FinalsPage({ loaderData, actionData: refused }: Route.Co
           </a>
         </p>
       )}
+      {team && (!isOpen || refused?.refused === "overtaken") && <Answer words={words} team={team} isOpen={isOpen} />}
       {team && isOpen && <FinalsForm words={words} team={team} refused={refused} />}
-      {team && !isOpen && <Answer words={words} team={team} />}
     </div>
   );
 }
@@ -116,8 +118,8 @@ export default function FinalsPage({ loaderData, actionData: refused }: Route.Co
 type Loaded = Route.ComponentProps["loaderData"];
 type FinalsTeam = NonNullable<Loaded["team"]>;
 
-/** After the day for answers: what was said, and whom to tell of a change. */
-function Answer({ words: { summary, closed }, team }: Pick<Loaded, "words"> & { team: FinalsTeam }) {
+/** What was said; and after the day for answers, whom to tell of a change. */
+function Answer({ words: { summary, closed }, team, isOpen }: Pick<Loaded, "words" | "isOpen"> & { team: FinalsTeam }) {
   const names = (people: FinalsTeam["people"]) => people.map(({ name }) => name).join(", ");
   const rows = [
     { label: summary.people, value: names(team.people.filter(({ coming }) => coming)) },
@@ -136,7 +138,7 @@ function Answer({ words: { summary, closed }, team }: Pick<Loaded, "words"> & { 
           </div>
         ))}
       </dl>
-      <p className="max-w-measure text-ink-soft">{closed}</p>
+      {!isOpen && <p className="max-w-measure text-ink-soft">{closed}</p>}
     </section>
   );
 }

@@ -59,6 +59,8 @@ export function portalFinals(facts: Facts, confirmOn: Day = facts.programme.fina
       too_long: "Please keep it under 2,000 characters",
       unreadable: "Please use visible characters only",
       closed: `Answers were due by ${confirmBy}.`,
+      overtaken:
+        "Someone on your team answered after you opened this page. Their answer is below; save again to replace it with yours.",
       no_finalist: "This is for finalist teams.",
     },
   };

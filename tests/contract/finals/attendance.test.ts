@@ -86,6 +86,19 @@ describe.each(engines)("who comes to the finals on %s", (engine) => {
     expect(await answer()).toEqual({ ok: false, reason: "closed" });
   });
 
+  test("is not cleared by a member who had opened the page before another answered", async () => {
+    expect(await answer({ accessNeeds: "A ramp.", seen: null })).toEqual({ ok: true });
+    const stale = { people: [second], mediaOptOut: true, seen: null };
+    expect(await answer(stale, second)).toEqual({ ok: false, reason: "overtaken" });
+    expect(await read()).toMatchObject({ accessNeeds: "A ramp." });
+    // Pressed twice, and said twice, it is the same.
+    expect(await answer({ accessNeeds: "A ramp.", mediaOptOut: true, seen: null }, second)).toEqual({ ok: true });
+    expect((await read()).people.map(({ mediaOptOut }) => mediaOptOut)).toEqual([false, true]);
+    // Whoever has seen it may replace it.
+    expect(await answer({ ...stale, seen: now }, second)).toEqual({ ok: true });
+    expect(await coming()).toEqual([second]);
+  });
+
   test("says what people need in so many letters", async () => {
     expect(await answer({ accessNeeds: `${"x".repeat(longestNeeds)}x` })).toEqual({ ok: false, reason: "too_long" });
     expect((await read()).coming).toBeNull();
