@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inkIn } from "#tests/support/documents/ink-in.ts";
 import { certificateShare } from "./certificate-share.ts";
 
 const card = (name: string) =>
@@ -15,3 +16,10 @@ test("is a picture of the size that sharing sites ask for, with the holder's own
 test.each([["<b>&"], ["W".repeat(120)], ["東京"], [""]])("draws any name: %s", (name) => {
   expect(card(name).subarray(1, 4).toString()).toBe("PNG");
 });
+
+test.each([["MARGARET WILLIAMSON-WOMACK"], ["Christopher Montgomery-Featherstonehaugh"], ["W".repeat(120)]])(
+  "keeps within its frame the name %s",
+  (name) => {
+    expect(inkIn(card(name), { x: [1140, 1180], y: [100, 330] })).toBe(0);
+  },
+);

@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
-import { cardSize, drawable, renderCard, textAt, wrap } from "./card-parts.ts";
+import { cardSize, renderCard, textAt } from "./card-parts.ts";
+import { drawable, fitLines } from "./card-text.ts";
 import { capitolRidge } from "./pdf/art.ts";
 
 export interface CertificateShareInput {
@@ -11,6 +12,7 @@ export interface CertificateShareInput {
 }
 
 const height = 350;
+const room = cardSize.width - 2 * 64;
 
 /** The picture of a certificate that its holder shares: the words of the paper, over the ridge with the Capitol. */
 export function certificateShare({
@@ -19,15 +21,24 @@ export function certificateShare({
   foot,
   siteName,
 }: CertificateShareInput): Uint8Array<ArrayBuffer> {
-  const lines = wrap(drawable(name) || achievement, 26, 2);
-  const size = lines.length > 1 ? 62 : 76;
+  const { lines, size } = fitLines(drawable(name) || achievement, room, [
+    { size: 76, most: 1 },
+    { size: 62, most: 2 },
+    { size: 54, most: 2 },
+    { size: 46, most: 2 },
+  ]);
+  const earned = fitLines(achievement, room, [
+    { size: 42, most: 1 },
+    { size: 32, most: 1 },
+    { size: 24, most: 1 },
+  ]);
   const names = lines.map((line, index) => textAt(line, 64, 196 + index * size * 1.1, size)).join("");
   const below = 196 + (lines.length - 1) * size * 1.1;
   return renderCard({
     picture: landscape(),
     siteName,
     body: `${names}
-${textAt(wrap(achievement, 44, 1)[0]!, 64, below + 62, 42)}
+${textAt(earned.lines[0] ?? "", 64, below + 62, earned.size)}
 ${textAt(foot, 64, below + 108, 26)}
 <rect x="16" y="16" width="${cardSize.width - 32}" height="${cardSize.height - 32}" rx="10" fill="none" stroke="#14222f" stroke-width="3"/>`,
   });

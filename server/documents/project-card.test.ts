@@ -1,5 +1,5 @@
-import { Resvg } from "@resvg/resvg-js";
 import { expect, test } from "vitest";
+import { inkIn } from "#tests/support/documents/ink-in.ts";
 import { projectCard } from "./project-card.ts";
 
 const card = (title: string, team = "Spud Scouts") =>
@@ -27,16 +27,25 @@ test.each([
 });
 
 test("a title in letters that no face here has gives the team's name in its place, not an empty card", () => {
-  const dark = (png: Buffer) => {
-    // The large letters of the title alone: where they stand, ink is.
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><image href="data:image/png;base64,${png.toString("base64")}" width="1200" height="630"/></svg>`;
-    const { pixels, width } = new Resvg(svg).render();
-    let count = 0;
-    for (let y = 440; y < 500; y += 1)
-      for (let x = 90; x < 700; x += 1) if (pixels[(y * width + x) * 4]! < 60) count += 1;
-    return count;
-  };
-  expect(dark(card("東京の畑", "Spud Scouts"))).toBeGreaterThan(300);
+  // The large letters of the title alone: where they stand, ink is.
+  expect(inkIn(card("東京の畑", "Spud Scouts"), { x: [90, 700], y: [440, 500] })).toBeGreaterThan(300);
+});
+
+const wideTitle = "SMART WATERWORKS FOR SMALL COMMUNITIES: WHO OWNS THE MEMORY OF MOUNTAINS";
+
+test.each([
+  ["Spud Scout"],
+  [wideTitle],
+  ["IDAHO WATER MANAGEMENT NETWORK"],
+  ["Christopher Montgomery-Featherstonehaugh"],
+])("keeps title and team within the paper, however wide their letters: %s", (title) => {
+  const png = card(title, "WOMEN WHO MAKE MOUNTAIN MAPS TOGETHER IN MCCALL AND CASCADE");
+  expect(inkIn(png, { x: [1108, 1142], y: [400, 575] })).toBe(0);
+});
+
+test("shows the site's name also under a sky of the night", () => {
+  // Between the emblem and the name.
+  for (const title of [wideTitle, "Spud Scout"]) expect(inkIn(card(title), { x: [124, 134], y: [60, 90] })).toBe(0);
 });
 
 test("an honor stands on a ribbon of its own", () => {

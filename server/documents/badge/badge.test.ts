@@ -38,3 +38,11 @@ test("an SVG holds it as its first element, and is still a drawing", () => {
   expect(svg).not.toContain("<text");
   expect(new Resvg(svg).render().width).toBe(600);
 });
+
+test("says the whole of a long award", () => {
+  const ending = (word: string) => {
+    const title = `Idaho Department of Commerce Rural Innovation and Main Street Renewal ${word}`;
+    return Buffer.from(badge({ ...input, title, format: "png" }));
+  };
+  expect(ending("Award 2026").equals(ending("Prize 2027"))).toBe(false);
+});

@@ -2,6 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { brand } from "#content/brand.ts";
 import { escapeMarkup } from "#domain/text/escape-markup.ts";
 import { inLines } from "#domain/text/in-lines.ts";
+import { fitLines } from "../card-text.ts";
 import { emblemPaths } from "../brand-art.ts";
 import { crc32 } from "node:zlib";
 import path from "node:path";
@@ -57,8 +58,13 @@ export function badge({ format, credential, ...words }: BadgeInput): Uint8Array<
 
 function draw({ title, season, programmeName }: Omit<BadgeInput, "format" | "credential">): string {
   const middle = size / 2;
-  const lines = inLines(title.split(/\s+/), 18).slice(0, 3);
-  const top = 380 - ((lines.length - 1) * 46) / 2;
+  const { lines, size: letterSize } = fitLines(title, 470, [
+    { size: 40, most: 3 },
+    { size: 32, most: 4 },
+    { size: 24, most: 5 },
+  ]);
+  const lineHeight = letterSize * 1.15;
+  const top = 380 - ((lines.length - 1) * lineHeight) / 2;
   const text = (line: string, y: number, letters: number) =>
     `<text x="${middle}" y="${y}" font-size="${letters}" text-anchor="middle" fill="${ink}">${escapeMarkup(line)}</text>`;
   const mark = 150;
@@ -66,7 +72,7 @@ function draw({ title, season, programmeName }: Omit<BadgeInput, "format" | "cre
 <circle cx="${middle}" cy="${middle}" r="${middle - 4}" fill="#fcfaf3" stroke="${brand.poster.pine.hex}" stroke-width="8"/>
 <circle cx="${middle}" cy="${middle}" r="${middle - 20}" fill="none" stroke="${brand.poster.sun.hex}" stroke-width="6"/>
 <g transform="translate(${middle - mark / 2} 110) scale(${mark / brand.emblem.size})">${emblemPaths(brand)}</g>
-${lines.map((line, index) => text(line, top + index * 46, 40)).join("")}
+${lines.map((line, index) => text(line, top + index * lineHeight, letterSize)).join("")}
 ${inLines(programmeName.split(/\s+/), 24)
   .slice(0, 2)
   .map((line, index) => text(line, 478 + index * 24, 19))

@@ -8,6 +8,7 @@ declare module "fontkit" {
     /** What was read of the file so far, by table. Not documented: a test sees that papers stay the same with it. */
     _tables: object;
     hasGlyphForCodePoint(codePoint: number): boolean;
+    glyphForCodePoint(codePoint: number): { advanceWidth: number };
   }
   export function create(file: Uint8Array): Font;
 }
