@@ -74,6 +74,21 @@ describe("a certificate", () => {
     }
   });
 
+  it.each([
+    ["MARGARET WILLIAMSON-WOMACK", "Best Use of AI in Rural Agriculture and Ranching 2026"],
+    [
+      "Wolfeschlegelsteinhausenbergerdorff ".repeat(5).trim(),
+      "Idaho Department of Commerce Rural Innovation Award 2026",
+    ],
+    ["W".repeat(120), "Certified AI Builder"],
+  ])("keeps %j and %j above the small print", async (recipientName, title) => {
+    const { places } = await make({ recipientName, title });
+    // Day, organizer, serial, and where it is checked.
+    const [sentence, small] = [places.slice(0, -5), places.slice(-5)];
+    const top = Math.max(...small.map(({ y }) => y));
+    for (const { y } of sentence) expect(y).toBeGreaterThan(top + 12);
+  });
+
   it("keeps letters that no face has for whoever listens or copies", () => {
     const bytes = Buffer.from(certificatePdf({ ...input, recipientName: "李明" }));
     const inside = Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from("李明", "utf16le").swap16()]);

@@ -34,6 +34,8 @@ const landscapeHeight = 231;
 /** Height of the emblem with the space below it. */
 const mark = 46;
 const code = 50;
+/** How much smaller name and title become where they are long. */
+const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
 const evidenceTop = ({ doc }: PdfWriter): number => doc.page.height - landscapeHeight - code + 2;
 
@@ -52,8 +54,11 @@ export function certificatePdf(input: CertificateInput): Uint8Array<ArrayBuffer>
     margins,
   });
   background(pdf);
-  const body = () => sentence(pdf, input);
-  const spare = evidenceTop(pdf) - margins.top - mark - pdf.heightOf(body);
+  const room = evidenceTop(pdf) - margins.top - mark;
+  // Two long lines of name and of title would run into the small print.
+  const scale = scales.find((one) => pdf.heightOf(() => sentence(pdf, input, one)) <= room) ?? scales.at(-1)!;
+  const body = () => sentence(pdf, input, scale);
+  const spare = room - pdf.heightOf(body);
   const y = margins.top + Math.max(0, spare) / 2;
   pdf.artifact(() => draw(pdf.doc, emblem, { x: pdf.doc.page.width / 2 - mark / 2, y, width: mark, height: mark - 8 }));
   pdf.place({ x: pdf.x, y: y + mark, width: pdf.width }, body);
@@ -62,18 +67,18 @@ export function certificatePdf(input: CertificateInput): Uint8Array<ArrayBuffer>
 }
 
 /** Who, and what for, from top to bottom. */
-function sentence(pdf: PdfWriter, input: CertificateInput): void {
+function sentence(pdf: PdfWriter, input: CertificateInput, scale: number): void {
   const { kind, title, recipientName, programmeName, season } = input;
   const words = wordsFor(input);
   const align = "center";
   const program = `${programmeName} · ${words.season(season)}`;
-  const name = { ...styles.title, size: 44, leading: 1.2, colour: inks.ink };
+  const name = { ...styles.title, size: 44 * scale, leading: 1.2, colour: inks.ink };
   textBlock(pdf, [{ text: program, style: { ...styles.quiet, size: 10.5 } }], { align, after: 2 });
   heading(pdf, words.title, { level: 1, style: { ...styles.title, size: 22 }, align, after: 18 });
   textBlock(pdf, [{ text: words.certifies, style: styles.summary }], { align, after: 3 });
-  fitText(pdf, recipientName, name, { align, maxLines: 2, smallest: 17, after: 7 });
+  fitText(pdf, recipientName, name, { align, maxLines: 2, smallest: 17 * scale, after: 7 });
   textBlock(pdf, [{ text: words.earned(kind), style: styles.summary }], { align, after: 4 });
-  fitText(pdf, title, { ...styles.title, size: 28 }, { align, maxLines: 2, smallest: 14 });
+  fitText(pdf, title, { ...styles.title, size: 28 * scale }, { align, maxLines: 2, smallest: 14 * scale });
 }
 
 function background(pdf: PdfWriter): void {

@@ -12,6 +12,7 @@ import { boardBriefPdf } from "./chambers/board-brief-pdf.ts";
 import { chamberLetterPdf } from "./chambers/chamber-letter-pdf.ts";
 import { chamberPosterPdf } from "./chambers/chamber-poster-pdf.ts";
 import { consentFormPdf } from "./consent-form-pdf.ts";
+import { tableSignPdf } from "./table-sign-pdf.ts";
 
 const { programme, site } = factsAt(0);
 const siteUrl = "https://accelerator.example";
@@ -79,6 +80,19 @@ describe("a chamber's papers for its members", () => {
     for (const words of ["December 1, 2025", kit.joinCode, "Dale Ostergaard"]) expect(letter.said).toContain(words);
     expect(letter.said.includes("Projects are due")).toBe(at < endsAt("submission-deadline"));
     expect(altsOf(letter)).toHaveLength(1);
+  });
+});
+
+describe("a table sign", () => {
+  it("is one sheet, also for the longest title, pitch and address", async () => {
+    const title = "Smart Waterworks for Small Communities and the Memory of Every Mountain Spring";
+    const pitch =
+      "Sensors and a plain-language assistant that tell ranchers in eight counties when to water, when to wait, and what each choice costs them now";
+    const { pages, said } = await read(
+      tableSignPdf({ at: moments[1]!, title, pitch, url: `${siteUrl}/${"a-".repeat(40)}` }),
+    );
+    expect(pages).toBe(1);
+    expect(said).toContain("One vote for each email address");
   });
 });
 

@@ -20,6 +20,7 @@ export interface TableSignInput {
 
 const margins = { top: 62, right: 60, bottom: 40, left: 60 };
 const code = 300;
+const gap = 16;
 
 /** A sign to stand on a table: the project, and a code to scan from a step away. */
 export function tableSignPdf({ at, title, pitch, url }: TableSignInput): Uint8Array<ArrayBuffer> {
@@ -31,11 +32,16 @@ export function tableSignPdf({ at, title, pitch, url }: TableSignInput): Uint8Ar
   heading(pdf, words.ask, { level: 1, style: { ...styles.title, size: 46, leading: 1.1 }, after: 8 });
   fitText(pdf, title, { ...styles.title, size: 34 }, { maxLines: 3, smallest: 16, after: 8 });
   fitText(pdf, pitch, { ...styles.body, size: 17 }, { maxLines: 3, smallest: 11, after: 20 });
+  const below = () => {
+    textBlock(pdf, [{ text: words.scan, style: { ...styles.heading, size: 24 } }], { after: 4 });
+    fitText(pdf, words.type, { ...styles.body, size: 15 }, { maxLines: 2, smallest: 9, after: 6 });
+    textBlock(pdf, [{ text: words.when, style: styles.strong }]);
+  };
   const { x, y } = pdf;
-  qrCode(pdf, { content: url, alt: words.code, x, y, size: code });
-  pdf.y = y + code + 16;
-  textBlock(pdf, [{ text: words.scan, style: { ...styles.heading, size: 24 } }], { after: 4 });
-  fitText(pdf, words.type, { ...styles.body, size: 15 }, { maxLines: 2, smallest: 9, after: 6 });
-  textBlock(pdf, [{ text: words.when, style: styles.strong }]);
+  // A sign is one sheet, also for the longest title and pitch.
+  const size = Math.min(code, pdf.bottom - y - gap - pdf.heightOf(below));
+  qrCode(pdf, { content: url, alt: words.code, x, y, size });
+  pdf.y = y + size + gap;
+  below();
   return pdf.finish();
 }
