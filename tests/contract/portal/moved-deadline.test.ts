@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
+import { dayBefore } from "#domain/time/time.ts";
+import { closingTime } from "#domain/time/when.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
@@ -14,17 +17,21 @@ import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
 const day = 24 * 3_600_000;
 
+const earlierBy2 = (civil: string) => dayBefore(dayBefore(civil.slice(0, 10))) + civil.slice(10);
+
 /** The record as it was before the deadline was moved on by two days. */
 const before: typeof programme = {
   ...programme,
   timeline: programme.timeline.map((event) =>
-    event.id === namedEvents.submissions ? { ...event, when: { kind: "deadline", at: "2026-03-16T23:59" } } : event,
+    event.id === namedEvents.submissions
+      ? { ...event, when: { kind: "deadline", at: earlierBy2(closingTime(event.when)!) } }
+      : event,
   ),
   submission: {
     ...programme.submission,
-    uploadsCompleteBy: "2026-03-17T02:00",
-    answersRemindedAt: "2026-03-17T12:00",
-    answersCompleteBy: "2026-03-17T23:59",
+    uploadsCompleteBy: earlierBy2(programme.submission.uploadsCompleteBy),
+    answersRemindedAt: earlierBy2(programme.submission.answersRemindedAt),
+    answersCompleteBy: earlierBy2(programme.submission.answersCompleteBy),
   },
 };
 const earlier = portalTimes(before);
@@ -90,7 +97,7 @@ describe.each(engines)("a deadline that is moved on after its lock, on %s", (eng
       [ready, lacking, waiting].map(({ personId }) => personId).toSorted(),
     );
     const toBo = await textOf(told.find(({ personId }) => personId === lacking.personId)!);
-    expect(toBo).toContain("now due March 18, 2026, 11:59 PM MT");
+    expect(toBo).toContain(`now due ${factsAt(clock.now()).dates.submissionsDueInBothZones}`);
     expect(toBo).toContain("Still missing");
     expect(await textOf(told.find(({ personId }) => personId === ready.personId)!)).toContain("Nothing is missing");
 
