@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { Desk } from "#server/desk/desk.ts";
+import { teamsLackingPeople } from "#server/desk/today/teams-lacking-people.ts";
 import { createDeadlineNight } from "#server/desk/tonight/deadline-night.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
@@ -49,6 +50,17 @@ describe.each(engines)("the night of the deadline on %s", (engine) => {
     });
     await own.updateTable("submissions").set({ do_not_enter: 1 }).execute();
     expect((await night()).counts).toMatchObject({ ready: 0, notReady: 0, notEntered: 1 });
+  });
+
+  test("goes by the version that the lock would take, also while somebody is in the middle of a later one", async () => {
+    const { newest } = (await portal.submissions.ofTeam((await portal.teams.teamOf(danId))!.id))!;
+    const content = { ...newest!.content, title: "" };
+    expect(await portal.submissions.save(submissionId, danId, { baseVersion: 1, content })).toMatchObject({ ok: true });
+    expect((await night()).counts).toMatchObject({ ready: 1, notReady: 0 });
+    await db().updateTable("people").set({ age_band: null }).where("id", "=", danId).execute();
+    expect((await night()).counts).toMatchObject({ ready: 0, notReady: 0, lackingPeople: 1 });
+    const desk = { database: testDatabase.database, clock, programme } as unknown as Desk;
+    expect((await teamsLackingPeople.find(desk, 10)).count).toBe(1);
   });
 
   test("shows uploads, mails, files, clocks and the last backup, and asks again after ten seconds", async () => {
