@@ -156,6 +156,33 @@ describe("a database that is gone", () => {
     expect(shell.lines.some(({ err }) => err instanceof Error && err.message.includes("ECONNREFUSED"))).toBe(true);
   });
 
+  test("is one too for pages made from data, which a moment later are kept as they are then", async () => {
+    let isGone = true;
+    shell = await serveShell(async (_request, facts) => {
+      if (facts.refusal) return new Response("come back", { status: facts.refusal.status });
+      if (!isGone) return new Response("results");
+      facts.onFailure?.(gone());
+      return new Response("something went wrong", { status: 500 });
+    });
+    const answer = await fetch(`${shell.url}/results`);
+    expect([answer.status, await answer.text()]).toEqual([503, "come back"]);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    isGone = false;
+    expect(await (await fetch(`${shell.url}/results`)).text()).toBe("results");
+  });
+
+  test("is one too where nobody knows whether there is such a page", async () => {
+    const dataHas = () => Promise.reject(gone());
+    shell = await serveShell(async (_request, { refusal }) => new Response("", { status: refusal?.status ?? 200 }), {
+      dataHas,
+    });
+    const answer = await fetch(`${shell.url}/showcase/spuds`);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(shell.lines.filter(({ status }) => status !== undefined)).toMatchObject([{ status: 503 }]);
+  });
+
   test("another failure stays a failure of ours", async () => {
     shell = await serveShell(async (_request, facts) => {
       facts.onFailure?.(new TypeError("undefined is not a function"));

@@ -4,7 +4,8 @@ import type { Services } from "../services.ts";
 import type { Address } from "./request/address.ts";
 import type { Page, PageCache } from "./cache/page-cache.ts";
 import { answerRefusal, type RefusalAnswer } from "./guard/refusal-answer.ts";
-import type { Refusal } from "./guard/refusal.ts";
+import { unavailable, type Refusal } from "./guard/refusal.ts";
+import { isUnreachable } from "../storage/unreachable.ts";
 import { sendStored, type StoredAnswer } from "./cache/stored-answer.ts";
 
 /** A request on its way to its answer. `label` names its address in log and metrics, without anything personal. */
@@ -65,14 +66,28 @@ export function createSender({
     response.writeHead(status, headers).end(body);
   };
 
+  /** Before the body was read: whatever is left of it goes with the connection. */
+  const refuse = async (asked: PendingRequest, address: Address, refused: Refusal): Promise<void> => {
+    const { status, headers, body } = await refusal(asked.request, address, asked.id, refused);
+    const closes = hasBody(asked.request) && !headers.includes("Connection");
+    asked.response.writeHead(status, closes ? [...headers, "Connection", "close"] : headers).end(body);
+    finish(asked, status);
+  };
+
+  /** The database is gone or too slow: in a moment the page is there again. */
+  const comeBack = (asked: PendingRequest): Promise<void> =>
+    refuse(asked, unknown, unavailable).catch((error: unknown) => fail(asked, null, error));
+
   return {
     send,
     refusal,
     fail,
+    refuse,
 
     /** Only a page may be held: what is not here may be there in a moment, on the next instance of an upgrade. */
     sendPage(asked: PendingRequest, page: Page) {
-      send(asked, page, ["Cache-Control", page.status === 200 ? cache.cacheControl(page) : "no-store"]);
+      if (page.isUnreachable) void comeBack(asked);
+      else send(asked, page, ["Cache-Control", page.status === 200 ? cache.cacheControl(page) : "no-store"]);
     },
 
     whenReady<Answer>(
@@ -82,7 +97,11 @@ export function createSender({
     ) {
       answer.then(
         (ready) => give(asked, ready),
-        (error: unknown) => fail(asked, null, error),
+        (error: unknown) => {
+          if (!isUnreachable(error)) return fail(asked, null, error);
+          log.error({ id: asked.id, err: error }, "request failed");
+          return comeBack(asked);
+        },
       );
     },
 
@@ -91,14 +110,6 @@ export function createSender({
       const cacheControl = status === 308 ? "public, max-age=3600" : "no-store";
       const own = { Location: to, "Cache-Control": cacheControl, "X-Request-Id": asked.id };
       asked.response.writeHead(status, { ...security, ...own }).end();
-      finish(asked, status);
-    },
-
-    /** Before the body was read: whatever is left of it goes with the connection. */
-    async refuse(asked: PendingRequest, address: Address, refused: Refusal): Promise<void> {
-      const { status, headers, body } = await refusal(asked.request, address, asked.id, refused);
-      const closes = hasBody(asked.request) && !headers.includes("Connection");
-      asked.response.writeHead(status, closes ? [...headers, "Connection", "close"] : headers).end(body);
       finish(asked, status);
     },
 

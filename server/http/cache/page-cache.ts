@@ -27,6 +27,8 @@ export interface Moment {
 export interface RenderedPage extends StoredAnswer {
   /** The page's own rule, where it has one. */
   cacheControl: string | null;
+  /** Set where the database is gone: to come back in a moment helps. */
+  isUnreachable?: boolean;
 }
 
 /** An answer and the time in which it is true. */

@@ -1,6 +1,7 @@
 import type { Moment, RenderedPage, Storable } from "./page-cache.ts";
 import { refusalStatuses } from "../guard/refusal.ts";
 import type { SiteHandler } from "../site.ts";
+import { isUnreachable } from "../../storage/unreachable.ts";
 import { storeAnswer, type CompressionEffort } from "./stored-answer.ts";
 
 /** Has the router make a page that is kept, with the headers that it lacks. */
@@ -15,7 +16,9 @@ export function pageRenderer(
   return async ({ key, label, refusal: reason }, moment, id) => {
     const request = new Request(siteUrl + (reason ? "/404" : key));
     const refusal = reason && { reason, status: refusalStatuses[reason] };
-    const facts = { id, clientAddress: "", ...moment, ...(refusal && { refusal }) };
+    let failure: unknown = null;
+    const onFailure = (error: unknown) => (failure ??= error);
+    const facts = { id, clientAddress: "", ...moment, ...(refusal && { refusal }), onFailure };
     const { status, headers, body } = await (await site()).handle(request, facts, null);
     // Kept, it would be handed to everybody who asks: one person's session to strangers.
     if (headers.has("Set-Cookie")) throw new Error(`${label} is stored and sets a cookie`);
@@ -25,7 +28,8 @@ export function pageRenderer(
     const missing = { "Content-Type": "text/plain", ...security, ...(isPage && speculation) };
     for (const [name, value] of Object.entries(missing)) if (!headers.has(name)) headers.set(name, value);
     const bytes = Buffer.from(await new Response(body).arrayBuffer());
-    return { ...(await storeAnswer(status, bytes, named(headers), compression)), cacheControl };
+    const stored = await storeAnswer(status, bytes, named(headers), compression);
+    return { ...stored, cacheControl, isUnreachable: status >= 500 && failure !== null && isUnreachable(failure) };
   };
 }
 
