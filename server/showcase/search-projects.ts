@@ -25,4 +25,5 @@ export function searchProjects(
   });
 }
 
-const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+/** Two texts that differ in case and accents alone are one to whoever looks for them. */
+export const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

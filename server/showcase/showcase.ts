@@ -5,7 +5,7 @@ import { displayedSubmissions } from "../submission/displayed.ts";
 import { readProject, type ShownProject } from "./project-details.ts";
 import { readProjects, type ChamberNames, type ListedProject } from "./read-projects.ts";
 import { reportProject, type ReportOptions } from "./report-project.ts";
-import { searchProjects, type ProjectSearch } from "./search-projects.ts";
+import { fold, searchProjects, type ProjectSearch } from "./search-projects.ts";
 import { createHash } from "node:crypto";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
@@ -60,7 +60,7 @@ export function createShowcase(options: ShowcaseOptions): Showcase {
       return {
         categories: distinct(all.map(({ category }) => category)),
         chambers: distinct(all.map(({ chamber }) => chamber)),
-        towns: distinct(all.map(({ town }) => town)),
+        towns: distinct(oneSpelling(all.map(({ town }) => town))),
       };
     },
     project: (slug) => readProject(db, season, clock.now(), slug, chamberNames),
@@ -82,6 +82,14 @@ function distinct(names: readonly (string | null)[]): string[] {
   return [...new Set(names.filter((name) => name !== null && name !== ""))].toSorted((a, b) =>
     a!.localeCompare(b!, "en"),
   ) as string[];
+}
+
+/** Teams type their town: "boise" and "BOISE" are one, as most of them spell it. A search finds all of them. */
+function oneSpelling(names: readonly string[]): string[] {
+  return [...Map.groupBy(names, fold).values()].map((same) => {
+    const counts = Map.groupBy(same, (name) => name);
+    return [...counts.keys()].toSorted((a, b) => counts.get(b)!.length - counts.get(a)!.length || (a < b ? -1 : 1))[0]!;
+  });
 }
 
 /** An order by chance, new each day and the same for everybody that day. */
