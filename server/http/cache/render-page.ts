@@ -1,7 +1,7 @@
 import type { Moment, RenderedPage, Storable } from "./page-cache.ts";
 import { refusalStatuses } from "../guard/refusal.ts";
 import type { SiteHandler } from "../site.ts";
-import { isUnreachable } from "../../storage/unreachable.ts";
+import { isUnreachable } from "#server/storage/unreachable.ts";
 import { storeAnswer, type CompressionEffort } from "./stored-answer.ts";
 
 /** Has the router make a page that is kept, with the headers that it lacks. */
