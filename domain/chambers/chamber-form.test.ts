@@ -44,6 +44,7 @@ test.each([
   ["", "name"],
   ["\u200b", "name"],
   ["a\u202Eb", "unreadable"],
+  ["boise.ai", "webAddress"],
   ["x".repeat(9), "nameLong"],
 ])("a chamber is not called %j: %s", (name, problem) => {
   expect(read({ intent: "name", name })).toEqual({ ok: false, errors: { name: problem }, typed: { name } });

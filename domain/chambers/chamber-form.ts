@@ -1,4 +1,4 @@
-import { checkText, isVisible } from "#domain/text/check-text.ts";
+import { isVisible, nameProblem } from "#domain/text/check-text.ts";
 import { checkJoin, type JoinErrors, type JoinLimits } from "./join-form.ts";
 
 /** What a contact asks for on the chamber's page. */
@@ -49,6 +49,5 @@ const ok = (change: ChamberChange): ChamberFormResult => ({ ok: true, change });
 
 function problemOfName(name: string, longest: number): ChamberProblem | null {
   if (!isVisible(name)) return "name";
-  if (checkText(name, "name") !== null) return "unreadable";
-  return name.length > longest ? "nameLong" : null;
+  return nameProblem(name) ?? (name.length > longest ? "nameLong" : null);
 }

@@ -46,7 +46,7 @@ test.each<[Partial<TypedJoin>, JoinErrors]>([
   [{ lastName: "" }, { lastName: "lastName" }],
   [{ lastName: "x".repeat(6) }, {}],
   [{ lastName: "x".repeat(7) }, { lastName: "lastNameLong" }],
-  [{ lastName: "a.com" }, { lastName: "unreadable" }],
+  [{ lastName: "a.com" }, { lastName: "webAddress" }],
   [{ email: "ada" }, { email: "email" }],
   [{ email: "ada56789@example.com" }, {}],
   [{ email: "ada567890@example.com" }, { email: "email" }],

@@ -1,4 +1,4 @@
-import { checkText, isVisible } from "#domain/text/check-text.ts";
+import { checkText, isVisible, nameProblem } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 
 export interface TypedJoin {
@@ -22,7 +22,8 @@ export type JoinProblem =
   | "email"
   | "business"
   | "businessLong"
-  | "unreadable";
+  | "unreadable"
+  | "webAddress";
 export type JoinErrors = Partial<Record<JoinField, JoinProblem>>;
 
 export interface JoinLimits {
@@ -49,8 +50,9 @@ export function checkJoin(join: TypedJoin, limits: JoinLimits): JoinErrors {
   if (join.chamberCode === "") errors.chamberCode = "code";
   for (const field of ["firstName", "lastName"] as const) {
     const text = join[field];
+    const problem = nameProblem(text);
     if (!isVisible(text)) errors[field] = field;
-    else if (checkText(text, "name") !== null) errors[field] = "unreadable";
+    else if (problem) errors[field] = problem;
     else if (text.length > limits[field]) errors[field] = `${field}Long`;
   }
   if (join.email.length > limits.email || !isPlainAddress(join.email)) errors.email = "email";

@@ -18,7 +18,7 @@ test("is read without the spaces around", () => {
 test.each<[Partial<TypedReceiver>, ReceiverErrors]>([
   [{}, {}],
   [{ firstName: "\u200b" }, { firstName: "firstName" }],
-  [{ firstName: "a.com" }, { firstName: "unreadable" }],
+  [{ firstName: "a.com" }, { firstName: "webAddress" }],
   [{ firstName: "x".repeat(5) }, {}],
   [{ firstName: "x".repeat(6) }, { firstName: "firstNameLong" }],
   [{ lastName: "" }, { lastName: "lastName" }],

@@ -1,4 +1,4 @@
-import { checkText, isVisible } from "#domain/text/check-text.ts";
+import { isVisible, nameProblem } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 
 /** Whom a place is handed to. */
@@ -10,7 +10,8 @@ export interface TypedReceiver {
 }
 
 export type ReceiverField = "firstName" | "lastName" | "email";
-export type ReceiverProblem = "firstName" | "firstNameLong" | "lastName" | "lastNameLong" | "email" | "unreadable";
+export type ReceiverProblem =
+  "firstName" | "firstNameLong" | "lastName" | "lastNameLong" | "email" | "unreadable" | "webAddress";
 export type ReceiverErrors = Partial<Record<ReceiverField, ReceiverProblem>>;
 
 export function readReceiver(form: { get(name: string): unknown }): TypedReceiver {
@@ -30,8 +31,9 @@ export function checkReceiver(
   const errors: ReceiverErrors = {};
   for (const field of ["firstName", "lastName"] as const) {
     const text = receiver[field];
+    const problem = nameProblem(text);
     if (!isVisible(text)) errors[field] = field;
-    else if (checkText(text, "name") !== null) errors[field] = "unreadable";
+    else if (problem) errors[field] = problem;
     else if (text.length > limits[field]) errors[field] = `${field}Long`;
   }
   if (receiver.email.length > limits.email || !isPlainAddress(receiver.email)) errors.email = "email";

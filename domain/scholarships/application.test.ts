@@ -12,6 +12,7 @@ const messages = {
   },
   tooLong: (field: ApplicationFieldName, limit: number) => `${field} > ${limit}`,
   unseenCharacters: "unseen",
+  noWebAddress: "web",
 };
 const good: Application = {
   firstName: " Ada ",
@@ -59,7 +60,7 @@ test.each(["", "ada", "ada@", "a b@example.com"])("mail does not go to %j", (ema
 test("lines and links are for prose, not for names", () => {
   for (const field of ["firstName", "lastName", "town"] as const) {
     expect(check({ [field]: "a\nb" })).toMatchObject({ errors: { [field]: "unseen" } });
-    expect(check({ [field]: "www.spuds.com" })).toMatchObject({ errors: { [field]: "unseen" } });
+    expect(check({ [field]: "www.spuds.com" })).toMatchObject({ errors: { [field]: "web" } });
   }
   expect(check({ project: "www.spuds.com", help: "a\nb" }).ok).toBe(true);
 });

@@ -29,6 +29,7 @@ export interface ApplicationMessages {
   required: Readonly<Record<ApplicationFieldName, string>>;
   tooLong: (field: ApplicationFieldName, limit: number) => string;
   unseenCharacters: string;
+  noWebAddress: string;
 }
 
 const prose: readonly ApplicationFieldName[] = ["project", "help"];
@@ -46,6 +47,7 @@ export function checkApplication(
     const kind = prose.includes(name) ? "prose" : name === "email" ? "line" : "name";
     if (!isVisible(text) || (name === "email" && !isPlainAddress(text))) errors[name] = messages.required[name];
     else if (text.length > applicationLimits[name]) errors[name] = messages.tooLong(name, applicationLimits[name]);
+    else if (checkText(text, kind) === "web-address") errors[name] = messages.noWebAddress;
     else if (checkText(text, kind) !== null) errors[name] = messages.unseenCharacters;
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, application };

@@ -52,7 +52,7 @@ test.each(typedFields.filter((field) => !field.endsWith("Link")))("%s can be rea
 
 test("a title is a line that holds no address; the pitch may, and long texts may have lines", () => {
   expect(form({ title: "spuds.com", pitch: "spuds.com" }).problems).toEqual([
-    { field: "title", problem: "unreadable" },
+    { field: "title", problem: "web_address" },
   ]);
   const withLines = typedFields.filter((field) => form({ [field]: "a\r\nb" }).problems.length === 0);
   expect(withLines).not.toContain("title");

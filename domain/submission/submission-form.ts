@@ -9,7 +9,7 @@ export interface SubmissionForm {
   baseVersion: number;
   content: SubmissionContent;
   /** Fields whose text cannot be kept. */
-  problems: readonly { field: TypedField; problem: "unreadable" | "too_long" }[];
+  problems: readonly { field: TypedField; problem: "unreadable" | "web_address" | "too_long" }[];
 }
 
 const lines: readonly TypedField[] = ["title", "pitch", "prototypeLink", "videoLink", "town", "category"];
@@ -33,7 +33,8 @@ export function readSubmissionForm(form: { get(name: string): unknown }, files: 
       if (value.length > maxLength) return [{ field, problem: "too_long" }];
       const kind = field === "title" ? "name" : lines.includes(field) ? "line" : "prose";
       const found = checkText(value, kind);
-      return found === "control-character" || found === "web-address" ? [{ field, problem: "unreadable" }] : [];
+      if (found === "web-address") return [{ field, problem: "web_address" }];
+      return found === "control-character" ? [{ field, problem: "unreadable" }] : [];
     }),
   };
 }

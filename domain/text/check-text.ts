@@ -42,3 +42,9 @@ export function checkText(text: string, kind: "name" | "line" | "prose"): TextPr
   if (kind === "name" && webAddress.test(text)) return "web-address";
   return text.trim() !== "" && !isVisible(text) ? "nothing-visible" : null;
 }
+
+/** The same of a name, for forms: whoever typed an address into it by a slip is not asked for invisible characters. */
+export function nameProblem(name: string): "unreadable" | "webAddress" | null {
+  const problem = checkText(name, "name");
+  return problem === null ? null : problem === "web-address" ? "webAddress" : "unreadable";
+}

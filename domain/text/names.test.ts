@@ -27,7 +27,7 @@ const forms: Readonly<Record<string, (name: string) => boolean>> = {
     Object.keys(checkReceiver({ registrationId: "r", ...person(name) }, limits)).length === 0,
   "a scholarship": (name) =>
     checkApplication(
-      { required: {} as never, tooLong: () => "", unseenCharacters: "unseen" },
+      { required: {} as never, tooLong: () => "", unseenCharacters: "unseen", noWebAddress: "web" },
       { ...person(name), town: "Challis", project: "Wells", help: "Hay", rural: true, underrepresented: false },
     ).ok,
   "a team": (name) => readTeamForm(formOf({ intent: "create", name }), { teamNameLength: 100 }).ok,

@@ -133,6 +133,7 @@ export function chamberPage(facts: Facts) {
       lastNameLong: messages.lastNameTooLong,
       email: messages.emailInvalid,
       unreadable: messages.unseenCharacters,
+      webAddress: messages.noWebAddress,
       contacts: "A chamber can have up to ten contacts. Write to us if you need another.",
       is_contact: "This person is already a contact of your chamber.",
       not_member: "This member is no longer on the roster.",

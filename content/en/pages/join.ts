@@ -79,6 +79,7 @@ export function join(facts: Facts) {
       business: "Please enter the name of your business, without a web address",
       businessLong: `Business must be less than ${programme.limits.registration.company} characters`,
       unreadable: messages.unseenCharacters,
+      webAddress: messages.noWebAddress,
     },
     cookie: "Joining sets only the cookies we need to check your address and sign you in.",
     notice: notice && {

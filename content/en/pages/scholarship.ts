@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { ApplicationFieldName, ApplicationMessages, ScholarshipState } from "#domain/scholarships/application.ts";
 import { codeWords } from "../code-words.ts";
-import { notices, requiredNote, unseenCharacters } from "../messages.ts";
+import { notices, noWebAddress, requiredNote, unseenCharacters } from "../messages.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { accepting } from "../registration/accepting.ts";
 import { whoMayTakePart } from "../registration/who-may.ts";
@@ -27,6 +27,7 @@ const messages: ApplicationMessages = {
   },
   tooLong: (field, limit) => `${fieldNames[field]} must be less than ${limit.toLocaleString("en")} characters`,
   unseenCharacters,
+  noWebAddress,
 };
 
 const states: Readonly<Record<ScholarshipState, { title: string; text: string }>> = {

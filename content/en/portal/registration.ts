@@ -94,6 +94,7 @@ export function portalRegistration({ programme, site, dates }: Facts) {
       lastNameLong: messages.lastNameTooLong,
       email: messages.emailInvalid,
       unreadable: messages.unseenCharacters,
+      webAddress: messages.noWebAddress,
       not_yours: "This place isn't yours anymore. It has already been handed over.",
       closed: `This place was closed, so it can't be handed over. Write to ${general}.`,
       not_paid: `This payment was refunded or is disputed, so you can't change anything about it here. Write to ${general}.`,

@@ -183,6 +183,7 @@ export function portalSubmission(facts: Facts) {
       closed: "The deadline has passed, so this was not saved. The version that counts is below.",
       moved: "You are no longer on the team that this form was opened for, so it was not saved.",
       unreadable: "Please use visible characters only",
+      web_address: "Please write it without a web address: “Ranch Hand AI”, for example, not “ranchhand.ai”",
       too_long: "This text is far too long for the field",
       unread: {
         too_large: "The form was too large to read, so none of it was saved. What was saved before is below.",
