@@ -105,7 +105,9 @@ const toGuardian = (name: "guardian-code" | "consent-given", write: typeof guard
   mailKind(name, {
     async load({ consentId }, { db }) {
       const consent = await readConsent(db, consentId);
-      return consent?.code ? { child: consent.child, code: consent.code, isGiven: consent.isGiven } : null;
+      // Withdrawn before the mail could go out: there is none to confirm.
+      if (!consent?.code || (name === "consent-given" && !consent.isGiven)) return null;
+      return { child: consent.child, code: consent.code, isGiven: consent.isGiven };
     },
     render: (facts, { siteUrl, now }) => write(facts, siteUrl, factsAt(now)),
   });

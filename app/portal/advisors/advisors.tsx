@@ -56,6 +56,17 @@ export default function AdvisorsPage({ loaderData, actionData: refused }: Route.
         />
       )}
       {done && <StatusNote>{done}</StatusNote>}
+      {refused && !(words.isOpen && hasTeam && advisors.some(({ id }) => id === refused.advisor)) && (
+        // Nobody is there to be asked any more: what was written for nothing is still theirs.
+        <TextArea
+          id={`question-${refused.advisor}`}
+          name="unsent"
+          label={words.unsent}
+          rows={4}
+          readOnly
+          defaultValue={refused.question}
+        />
+      )}
       {advisors.length === 0 && <p>{words.none}</p>}
       {advisors.length > 0 && words.isOpen && !hasTeam && <p>{words.needsTeam}</p>}
       <ul className="flex flex-col gap-6">

@@ -22,6 +22,7 @@ export function portalAdvisors({ programme, dates, site, now }: Facts) {
     ask: (name: string) => `Ask ${name}`,
     sent: (name: string) => `Your question is on its way to ${name}. A copy goes to your team.`,
     needsTeam: "To ask a question you need a project. Start your submission, or create or join a team, then ask.",
+    unsent: "What you wrote. It was not sent: copy it if you still need it.",
     refused: {
       title: "There is a problem",
       empty: "Please write your question",

@@ -1,5 +1,6 @@
 import { pressedTwiceMs } from "#domain/desk/pressed-twice.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { guardianMailKinds } from "#server/mail-kinds/guardian-mails.ts";
 import { createConsents } from "#server/people/consents.ts";
 import { createGuardianConsents, type GuardianConsents } from "#server/teams/guardian-consents.ts";
 import { ensurePerson } from "#server/people/people.ts";
@@ -9,6 +10,7 @@ import { createTeams } from "#server/teams/teams.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const day = 24 * 3_600_000;
@@ -87,6 +89,18 @@ describe.each(engines)("a guardian's consent on %s", (engine) => {
     expect(sent).toContain("consent-withdrawn-notice");
     expect(await guardians.give(await codeOf(), "Pat")).toMatchObject({ ok: true, view: { givenAt: now } });
     expect((await stateOf()).withdrawn).toBe(false);
+  });
+
+  test("is not confirmed by a mail that could go out only after it was taken back", async () => {
+    await guardians.ask(child, papa);
+    await guardians.give(await codeOf(), "Pat");
+    const settings = { siteUrl: "https://x.example", organizerEmail: "o@x.example", calendar: () => "" };
+    const { id: consentId } = await db().selectFrom("consents").select("id").executeTakeFirstOrThrow();
+    const written = () =>
+      guardianMailKinds["consent-given"].write({ consentId }, { ...settings, documents: noDocuments, db: db(), now });
+    expect((await written())?.content.subject).toBe("You gave consent for Kim Young");
+    await guardians.withdraw(await codeOf());
+    expect(await written()).toBeNull();
   });
 
   test("gets a new code for a lost one, which ends the old; strangers get none", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as consentPage from "#app/pages/consent/consent.tsx";
+import * as advisorsPage from "#app/portal/advisors/advisors.tsx";
 import * as appealPage from "#app/portal/appeal/appeal.tsx";
 import { ensurePerson } from "#server/people/people.ts";
 import { typedIn } from "#tests/support/rigs/desk-page.tsx";
@@ -15,6 +16,7 @@ describe("a form that is refused comes back with what was typed", () => {
   const visit = (principal: object | null = null) => ({
     services: {
       portal: rig.portal,
+      clock: rig.clock,
       competition: rig.competition,
       joining: { guesses: { look: pass, count: pass } },
       mailQueued: () => undefined,
@@ -34,6 +36,14 @@ describe("a form that is refused comes back with what was typed", () => {
     const named = await ask({ intent: "give", code: code!, name: "Patricia Parent, www.parent.example" });
     expect(named.status).toBe(422);
     expect(typedIn(named.html, "name")).toBe("Patricia Parent, www.parent.example");
+  });
+
+  test("a question to an advisor who is no longer listed", async () => {
+    const { personId } = await addTeam(db(), 1);
+    const form = { advisor: "gone", question: "How do we test it with ranchers?" };
+    const { status, html } = await openPage(visit({ personId }), advisorsPage, { address: "/portal/advisors", form });
+    expect(status).toBe(422);
+    expect(html).toMatch(/<textarea[^>]*id="question-gone"[^>]*>How do we test it with ranchers\?<\/textarea>/);
   });
 
   test("an appeal that came too late to be sent", async () => {
