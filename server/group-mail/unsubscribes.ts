@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { insertIfNew, findRow, toText } from "#server/storage/queries/rows.ts";
@@ -76,6 +77,18 @@ export function createUnsubscribes({ db, clock }: { db: Queries; clock: Clock })
 }
 
 export type Unsubscribes = ReturnType<typeof createUnsubscribes>;
+
+/** Whoever takes another address wants no more news at it than at the one before. */
+export async function carryUnsubscribed(
+  transaction: Queries,
+  { oldEmail, newEmail, at }: { oldEmail: string; newEmail: string; at: Instant },
+): Promise<void> {
+  const key = await unsubscribeKey(transaction);
+  const before = { address_hash: addressHash(key, oldEmail) };
+  if (!(await findRow(transaction, "unsubscribed", ["at"], before))) return;
+  const row = { address_hash: addressHash(key, newEmail), at: toText(at) };
+  await insertIfNew(transaction, "unsubscribed", ["address_hash"], row);
+}
 
 /** Those of the readers who still want news. */
 export async function withoutUnsubscribed<Reader extends { email: string }>(

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { confirmedMs } from "#domain/people/sign-in-rules.ts";
 import { endSessions } from "#server/desk/people/end-sessions.ts";
 import { settleAddress } from "#server/desk/people/settle-address.ts";
+import { createUnsubscribes, unsubscribeKey, unsubscribeToken } from "#server/group-mail/unsubscribes.ts";
 import { ensurePerson, findPerson } from "#server/people/people.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { type SignInServices } from "#server/sign-in/sign-in-services.ts";
@@ -89,6 +90,15 @@ describe.each(engines)("an account on %s", (engine) => {
     expect(await signing.sessions.principalOf(elsewhere.browser.cookie)).toBeNull();
     const told = await db().selectFrom("outbox").select("address").where("kind", "=", "address-changed").execute();
     expect(told).toEqual([{ address: old }]);
+  });
+
+  test("wants no more news at the new address than at the old one", async () => {
+    const unsubscribes = createUnsubscribes({ db: db(), clock });
+    const tokenOf = async (email: string) => unsubscribeToken(await unsubscribeKey(db()), email);
+    await unsubscribes.unsubscribe(await tokenOf(old));
+    expect(await unsubscribes.find(await tokenOf(next))).toBe("subscribed");
+    expect(await changeTo(await comeIn())).toMatchObject({ ok: true });
+    expect(await unsubscribes.find(await tokenOf(next))).toBe("unsubscribed");
   });
 
   test("does not take someone else's address", async () => {
