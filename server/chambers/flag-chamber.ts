@@ -37,7 +37,12 @@ export async function flagChamber(
   }
   await updateRows(transaction, "chambers", { id: chamber.id, flag: null }, { flag, flagged_at: toText(at) });
   await endSource(transaction, { source: "chamber", sourceId: chamber.id }, placeFlags[flag], at);
-  await queueMail(transaction, { kind: "chamber-flagged", ids: { chamberId: chamber.id }, at, occasion: flag });
+  await queueMail(transaction, {
+    kind: "chamber-flagged",
+    ids: { chamberId: chamber.id },
+    at,
+    occasion: `${flag} ${toText(at)}`,
+  });
 }
 
 /** The chamber goes on, and so do its members. */

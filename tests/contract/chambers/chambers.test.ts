@@ -66,6 +66,17 @@ describe.each(engines)("chambers on %s", (engine) => {
     expect(await rig.chamberOf(third)).toMatchObject({ id, flag: "refunded" });
   });
 
+  test("ask for a person each time that their payment goes back", async () => {
+    const { registration_id: paidBy } = await rig.open();
+    for (const times of [1, 2]) {
+      await rig.settle(paidBy, () => ({ status: "refunded" }));
+      expect(await rig.mails("chamber-flagged")).toHaveLength(times);
+      rig.clock.advance(1_000);
+      await rig.settle(paidBy, () => ({ status: "paid" }));
+    }
+    expect(await rig.chamberOf(paidBy)).toMatchObject({ flag: null });
+  });
+
   test("paid for once more while the first payment is looked at are still one", async () => {
     const first = await rig.register("chamber", "dale@example.com", "Boise Chamber");
     rig.clock.advance(1_000);
