@@ -40,6 +40,19 @@ export function reviewProps(
   };
 }
 
+/** What can be sent again: an open invoice, or the receipt of what was paid. A free place has none. */
+export function resendProps(
+  { registration, invoice }: Pick<RegistrationStory, "registration" | "invoice">,
+  { copy, rights }: Pick<DeskRequest, "copy" | "rights">,
+) {
+  const { status, email, paidAt, amountCents } = registration;
+  const words = copy.desk.registration();
+  if (!rights.change || email === null) return null;
+  if (status === "invoiced") return words.resendInvoice;
+  const isPaid = invoice ? status === "paid" : paidAt !== null && amountCents > 0;
+  return isPaid ? words.resend : null;
+}
+
 /** The other package and its price on the registration's own terms, where it can be changed. */
 export function packageProps(
   { registration, invoice }: RegistrationStory,

@@ -36,7 +36,10 @@ export const registrationActions: Readonly<
 
   async resend({ desk, actor, id }) {
     const result = await desk.registrations.resend(actor, id);
-    if (result.ok) return { done: result.hurried ? "hurried" : "resent" };
+    if (result.ok) {
+      const done = result.hurried ? "hurried" : "resent";
+      return { done: result.mail.kind === "invoice" ? `${done}Invoice` : done };
+    }
     return { refused: result.reason === "not_paid" || result.reason === "forgotten" ? result.reason : "unknown" };
   },
 

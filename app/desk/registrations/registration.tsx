@@ -23,7 +23,7 @@ import { PaymentsPart } from "../money/payments-part.tsx";
 import { RecordPaymentForm } from "../money/record-payment-form.tsx";
 import { confirmedActions } from "./confirmed-actions.ts";
 import { describeStatus } from "./describe-status.ts";
-import { recordProps, reviewProps } from "./money-props.ts";
+import { recordProps, resendProps, reviewProps } from "./money-props.ts";
 import type { RegistrationActionResult, DeskRefusal } from "./action-result.ts";
 import { fieldsOf, registrationActions } from "./registration-actions.ts";
 import { registrationFacts } from "./registration-facts.ts";
@@ -73,8 +73,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       })),
     },
     correct: rights.change && isKnown ? { seen: fieldsOf(registration), words: { correct, overtaken } } : null,
-    resend:
-      rights.change && isKnown && registration.paidAt !== null && registration.amountCents > 0 ? words.resend : null,
+    resend: resendProps(story, asking),
     askedTwice: rights.change ? confirmedActions(story, name, asking) : [],
     notes: await notesProps(asking, "registration", registration.id, request.url),
     asked,

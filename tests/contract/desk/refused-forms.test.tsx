@@ -14,6 +14,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { chosenIn, sendToDesk, typedIn } from "#tests/support/rigs/desk-page.tsx";
+import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
 import { addJudge, addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
@@ -103,6 +104,31 @@ describe("a form of the desk that is refused comes back with what was chosen", (
       params: { id },
     });
     expect([typedIn(html, "refund-amount"), typedIn(html, "reason")]).toEqual(["2O.00", "Half a season"]);
+  });
+
+  test("an open invoice can be sent again from its registration, and no receipt where the money went back", async () => {
+    const { registrationId: id } = await rig.raw.invoices.issue(invoiceFields, rig.clock.now());
+    const asked = { address: `/desk/registrations/${id}`, params: { id } };
+    const resend = () =>
+      sendToDesk(rig, actor.personId, registrationPage, { ...asked, form: { intent: "resend" } }).then(
+        ({ location }) => location,
+      );
+    const offered = async () => {
+      const html = await send(registrationPage, { ...asked, form: { intent: "refund", amount: "x", reason: "" } });
+      return ["Resend invoice", "Resend receipt"].filter((label) => html.includes(label));
+    };
+    const { standardPrice } = programme.packages.chamber;
+    const record = (amountCents: number) =>
+      rig.raw.money.record(
+        id,
+        { receivedOn: "2026-01-20", way: "check", reference: `${amountCents}`, amountCents },
+        actor,
+      );
+    expect([await offered(), await resend()]).toEqual([["Resend invoice"], `${asked.address}?done=hurriedInvoice`]);
+    await record(standardPrice);
+    expect([await offered(), await resend()]).toEqual([["Resend receipt"], `${asked.address}?done=hurried`]);
+    await record(-standardPrice);
+    expect(await offered()).toEqual([]);
   });
 
   test("that passkeys were to go too", async () => {

@@ -52,6 +52,7 @@ export function deskRegistration() {
       submit: "Save correction",
     },
     resend: { title: "Receipt", text: "Sends the receipt again.", submit: "Resend receipt" },
+    resendInvoice: { title: "Invoice", text: "Sends the open invoice again.", submit: "Resend invoice" },
     refund: {
       title: "Refund",
       text: (left: string) => `${left} can be refunded through the payment provider.`,
@@ -98,6 +99,8 @@ export function deskRegistration() {
       same: "Nothing to correct: it's already like this.",
       resent: "We're sending the receipt again.",
       hurried: "The receipt was still waiting. We're sending it now.",
+      resentInvoice: "We're sending the invoice again.",
+      hurriedInvoice: "The invoice was still waiting. We're sending it now.",
       refunded: "Refunded. We told the person by email.",
       refunded_before: "It was already refunded in full. Nothing was done twice.",
       forgotten: "The person was removed.",
