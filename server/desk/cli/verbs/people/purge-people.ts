@@ -9,7 +9,7 @@ export const purgePeopleVerb: Verb = {
   form: "[--dry-run] [--yes]",
   summary: `remove personal data that is stored longer than the policy's ${programme.retentionMonths} months`,
   details: [
-    "Counted from the end of the season or the registration, whichever is later. The running site does the same daily.",
+    "Counted from the end of the season or the registration, whichever is later. The running site does the same every six hours.",
     "--dry-run    only say what is due for removal",
     "--yes        do it without asking",
   ],
