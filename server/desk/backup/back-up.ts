@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Actor } from "#domain/people/actor.ts";
 import { copyNewFiles, type CopiedFiles } from "#server/files/backup/copy-new-files.ts";
 import type { Desk } from "../desk.ts";
-import { syncRegister } from "../people/forgotten-register.ts";
+import { addFromLog, syncRegister } from "../people/forgotten-register.ts";
 import { readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -39,6 +39,7 @@ async function write(desk: Desk, actor: Actor, file: string): Promise<BackUpResu
   let rows = 0;
   for await (const part of readBackup(file)) if (part.kind === "row") rows += 1;
   await syncRegister(desk.dataDir, folder);
+  await addFromLog(database.db, folder);
   // After the database: every file that it knows is then there.
   const copied = await copyNewFiles({ records: store, store: files }, backupFilesFolder(file));
   const registrations = counts["registrations"] ?? 0;

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { deleteNoted } from "#server/files/work/sweep-files.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
@@ -10,7 +11,7 @@ import { invitationsTo } from "#server/storage/queries/retention/invitations-to.
 import { emailKey } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 import { locksOf, type Locks } from "#server/storage/locks.ts";
-import { noteForgotten } from "./forgotten-register.ts";
+import { noteForgotten, type ForgottenIds } from "./forgotten-register.ts";
 import { findRegistrations, type FindRefusal } from "../registrations/find-registrations.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { holdsRole, isOrganizer } from "#server/people/holds-role.ts";
@@ -37,6 +38,8 @@ export interface Forgotten {
   mailFiles: number;
   /** Whether the person's uploads are gone; otherwise the running site deletes them as soon as their store answers. */
   filesGone: boolean;
+  /** Whether a backup from before is known to hold them; otherwise the next backup notes it, by the log. */
+  isNoted: boolean;
   /** Whether the last traces left the database's files at once, or leave with its next housekeeping. */
   isCleared: boolean;
 }
@@ -72,11 +75,22 @@ export async function forgetPerson(
   const taken = await store.forget(email, actor, clock.now(), { reason: reason.trim(), refuse });
   if ("refused" in taken) return { ok: false, reason: taken.refused };
   const { mailIds, ...ids } = taken;
-  await noteForgotten(dataDir, ids, clock.now());
+  const isNoted = await noted(dataDir, ids, clock.now());
   const mailFiles =
     (await removeMailFiles(mailFolder, mailIds)) + (await removeMailFilesNaming(mailFolder, [email, ...marks]));
   const filesGone = await deleteFiles(desk);
-  return { ok: true, ...ids, mailFiles, filesGone, isCleared: await clearRemains(database) };
+  return { ok: true, ...ids, mailFiles, filesGone, isNoted, isCleared: await clearRemains(database) };
+}
+
+/** They are forgotten already: a disk that is full must not make it look as if they were not. */
+async function noted(dataDir: string, ids: ForgottenIds, at: Instant): Promise<boolean> {
+  try {
+    await noteForgotten(dataDir, ids, at);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return false;
+  }
 }
 
 /** A store that is down must not keep anybody from being forgotten: what is noted is deleted later. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readFile, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { Instant } from "#domain/time/time.ts";
 
@@ -57,6 +58,21 @@ async function endsInLine(file: FileHandle): Promise<boolean> {
   if (size === 0) return true;
   const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1);
   return buffer.toString() === "\n";
+}
+
+/**
+ * Adds whom the log knows and the register does not: a disk was full when they were forgotten, or it was another machine
+ * that did it. The log has one list of ids, and an id of one kind is none of another.
+ */
+export async function addFromLog(db: Queries, folder: string): Promise<void> {
+  const known = new Set(Object.values(await everForgotten([folder])).flat());
+  const entries = await db.selectFrom("audit_log").select(["at", "subjects"]).where("action", "=", "forget").execute();
+  const lines = entries.flatMap(({ at, subjects }) => {
+    const ids = JSON.parse(subjects) as string[];
+    if (ids.every((id) => known.has(id))) return [];
+    return [JSON.stringify({ at, registrationIds: ids, personIds: ids, consentIds: ids, invitationIds: ids })];
+  });
+  if (lines.length > 0) await append(folder, `${lines.join("\n")}\n`);
 }
 
 /** Lets the backups' folder know all that is known here: whoever carries it to another machine carries this too. */

@@ -7,10 +7,11 @@ import { findPersonToForget } from "#server/desk/people/forget-person.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { fastFolder } from "#tests/support/databases/database.ts";
+import { engines, fastFolder } from "#tests/support/databases/database.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { sheetLines } from "#tests/support/read-sheet.ts";
+import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const season = programme.id;
@@ -171,6 +172,25 @@ describe("the desk's pages about people", () => {
     expect(await everForgotten([dataDir])).toMatchObject({ personIds: [ada] });
     expect(await findPersonToForget(rig.raw, "ada@x.example")).toEqual({ ok: false, reason: "unknown_address" });
     expect(await findPersonToForget(rig.raw, "ffffffff")).toEqual({ ok: false, reason: "unknown_id" });
+  });
+});
+
+describe.each(engines)("whoever is forgotten on %s where the register cannot be written", (engine) => {
+  const rig = suiteDesk(engine);
+
+  test("is forgotten, is said to be so, and stands in it with the next backup", async () => {
+    const id = await rig.paid();
+    const [register, backups] = ["forgotten.jsonl", "kept"].map((name) => path.join(rig.dataDir, name));
+    for (const folder of [register!, backups!]) await mkdir(folder);
+    const forgotten = await rig.desk("forget", id, "--yes");
+    expect(forgotten).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Forgotten: 1 registration/) });
+    expect(forgotten.stderr).toContain("could not be written. Make a backup");
+    await rm(register!, { recursive: true });
+    expect((await rig.desk("backup", path.join(backups!, "one.backup"))).status).toBe(0);
+    expect((await everForgotten([backups!])).registrationIds).toEqual([id]);
+    const before = await readFile(path.join(backups!, "forgotten.jsonl"), "utf8");
+    expect((await rig.desk("backup", path.join(backups!, "two.backup"))).status).toBe(0);
+    expect(await readFile(path.join(backups!, "forgotten.jsonl"), "utf8")).toBe(before);
   });
 });
 

@@ -40,9 +40,14 @@ export const forgetPersonVerb: Verb = {
     const reason = textOption(given, "reason") ?? "asked for at the command line";
     const forgotten = await forgetPerson(desk, actor, email, reason);
     if (!forgotten.ok) return { failed: refusals[forgotten.reason] };
-    const { registrationIds, personIds, consentIds, invitationIds, mailFiles, filesGone, isCleared } = forgotten;
+    const { registrationIds, personIds, consentIds, invitationIds, mailFiles, filesGone, isNoted, isCleared } =
+      forgotten;
     if (!filesGone)
       terminal.note("The file store is not answering. The site will delete the person's files when it does.");
+    if (!isNoted)
+      terminal.note(
+        `forgotten.jsonl in ${desk.dataDir} could not be written. Make a backup once it can: until then, restoring an older one would bring this person back.`,
+      );
     if (!isCleared)
       terminal.note("The database was busy. The last traces will leave its files with the next housekeeping.");
     const taken = [counted(registrationIds.length, "registration"), counted(mailFiles, "mail file")].join(", ");
