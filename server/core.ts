@@ -85,6 +85,13 @@ export async function openCore(
   });
   if (!opened.ok) return { ok: false, problem: `DATABASE_URL: ${opened.message}` };
   const { database } = opened;
+  if (isReal(env) && (await holdsRehearsal(database))) {
+    await database.close();
+    return {
+      ok: false,
+      problem: "DATABASE_URL: this is a rehearsal's database, full of people who do not exist; name the site's own",
+    };
+  }
   const rehearsalClock = isLocalAddress(env.siteUrl) ? await findRehearsalClock(database, log) : null;
   const clock = rehearsalClock ?? ownClock(env);
   const onSettled = [queueSettlementMails, placesOnSettlement, chambersOnSettlement, settleRefundRequests];
@@ -151,11 +158,18 @@ export async function openCore(
   };
 }
 
+/** Visitors, mails or money of real people. */
+const isReal = ({ siteUrl, smtp, payments }: Env): boolean =>
+  !isLocalAddress(siteUrl) || smtp !== null || payments.kind === "stripe";
+
+const holdsRehearsal = async ({ db }: OpenDatabase): Promise<boolean> =>
+  (await db.selectFrom("rehearsal_clock").select("id").executeTakeFirst()) !== undefined;
+
 /** A rehearsal's database has a clock of its own, which the desk reads too. */
-async function findRehearsalClock({ db }: OpenDatabase, log: Log): Promise<RehearsalClock | null> {
-  if (!(await db.selectFrom("rehearsal_clock").select("id").executeTakeFirst())) return null;
+async function findRehearsalClock(database: OpenDatabase, log: Log): Promise<RehearsalClock | null> {
+  if (!(await holdsRehearsal(database))) return null;
   const { openRehearsalClock } = await import("./operations/rehearsal-clock.ts");
-  return openRehearsalClock(db, log);
+  return openRehearsalClock(database.db, log);
 }
 
 const ownClock = ({ clockStartAt }: Env): Clock =>

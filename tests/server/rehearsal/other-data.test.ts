@@ -5,6 +5,7 @@ import SqliteDatabase from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { programme } from "#content/programme.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
+import { beginRehearsal } from "#server/operations/rehearsal-clock.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { startSite } from "#tests/support/running-site/start-site.ts";
@@ -31,6 +32,20 @@ it(
     expect(clocks).toEqual([]);
   },
 );
+
+it("leaves a database on which nothing real starts any more, be it the site or the desk", async () => {
+  const { db } = rig.testDatabase.database;
+  await beginRehearsal(db, { at: 0, teams: 3 });
+  expect((await rig.desk("registrations")).status).toBe(0);
+  const real = await rig.deskWith({ SMTP_URL: "smtp://127.0.0.1:1" }, "registrations");
+  expect(real).toMatchObject({
+    status: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/^DATABASE_URL: this is a rehearsal's/),
+  });
+  await db.deleteFrom("rehearsal_clock").execute();
+  expect((await rig.deskWith({ SMTP_URL: "smtp://127.0.0.1:1" }, "registrations")).status).toBe(0);
+});
 
 it("begins anew with --fresh, wherever its database is", { timeout: 120_000 }, async () => {
   const file = path.join(dataDir, "elsewhere.db");
