@@ -41,6 +41,8 @@ const receiptOf = (which: "submitted" | "locked") =>
       const saved = await readVersion(db, submissionId, Number(version));
       const row = await db.selectFrom("submissions").selectAll().where("id", "=", submissionId).executeTakeFirst();
       if (!reader || !saved || !row) return null;
+      // The deadline was moved on before the mail went out.
+      if (which === "locked" && row.locked_at === null) return null;
       const facts = factsAt(now);
       const line = (label: string, at: string | null) => ({
         label,
@@ -152,8 +154,10 @@ export const deadlineMailKinds = {
   "submission-conditional": mailKind("submission-conditional", {
     async load({ personId, submissionId, moment }, { db, now }) {
       const found = await readinessFor(db, personId, now);
-      // Everybody has answered meanwhile: the receipt of the lock says so.
-      if (found?.submission?.id !== submissionId || found.items.length === 0 || found.submission.out) return null;
+      if (found?.submission?.id !== submissionId) return null;
+      const { conditionalAt, out } = found.submission;
+      // Everybody has answered meanwhile: the receipt of the lock says so. Or the deadline was moved on.
+      if (found.items.length === 0 || conditionalAt === null || out) return null;
       const people = found.items.filter(isPersonItem).filter(({ owner }) => owner === "person");
       const isReader = ({ person }: PersonItem) => person.personId === personId;
       return {

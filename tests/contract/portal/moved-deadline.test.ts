@@ -101,6 +101,10 @@ describe.each(engines)("a deadline that is moved on after its lock, on %s", (eng
     expect(toBo).toContain("Still missing");
     expect(await textOf(told.find(({ personId }) => personId === ready.personId)!)).toContain("Nothing is missing");
 
+    // What waited for the mail server tells nobody of a lock that was taken back.
+    for (const kind of ["submission-locked", "submission-conditional", "submission-out"])
+      for (const mail of await mailsOf(kind)) expect(await textOf(mail)).toBeNull();
+
     // Both use the time they were given; the third still lacks an answer.
     const bo = (await portal.submissions.ofTeam((await portal.teams.teamOf(lacking.personId))!.id))!;
     const content = { ...bo.newest!.content, title: "Spud Scouts" };
