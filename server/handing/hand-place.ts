@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import type { TypedReceiver } from "#domain/registration/hand-place-form.ts";
+import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson, findPerson, findPersonByEmail } from "#server/people/people.ts";
 import { findPlace, givePlace, handedTo } from "#server/people/places.ts";
 import { findSource } from "#server/people/source-of-place.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
-import { findRow, updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
+import { findRow, findRows, fromText, updateRow, emailKey, toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "#server/teams/end-team-membership.ts";
 import { isLocked, readTeamOf, teamIdOf } from "#server/teams/team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
@@ -47,6 +49,8 @@ export async function handPlace(options: HandingOptions, fromId: string, to: Typ
       return { ok: false, reason: "not_yours" };
     const holder = await handedTo(transaction, registrationId);
     const isHolder = holder === null ? emailKey(registration.email ?? "") === from.email_key : holder === fromId;
+    const now = clock.now();
+    if (!isHolder && holder && (await justHanded(transaction, fromId, holder, to, now))) return { ok: true };
     if (!isHolder) return { ok: false, reason: "not_yours" };
     if (await isClosed(transaction, fromId, registrationId)) return { ok: false, reason: "closed" };
     if (registration.status !== "paid" || registration.disputedAt !== null) return { ok: false, reason: "not_paid" };
@@ -56,7 +60,6 @@ export async function handPlace(options: HandingOptions, fromId: string, to: Typ
     const other = isUsed ? await findSource(transaction, season, fromId, registrationId) : null;
     const team = isUsed && !other ? await readTeamOf(transaction, season, fromId) : null;
     if (team && (await isLocked(transaction, team.id))) return { ok: false, reason: "locked" };
-    const now = clock.now();
     const known = await findPersonByEmail(transaction, to.email);
     // One whose money went back gives way to this one.
     const theirs = known && (await findPlace(transaction, season, known.id));
@@ -78,6 +81,14 @@ export async function handPlace(options: HandingOptions, fromId: string, to: Typ
     await queueMail(transaction, { kind: "place-received", ids: { personId: toId, handedId }, at: now });
     return { ok: true };
   });
+}
+
+/** The button was pressed twice: the place is with whom it was meant for. */
+async function justHanded(db: Queries, from_id: string, to_id: string, to: TypedReceiver, now: Instant) {
+  if ((await findPersonByEmail(db, to.email))?.id !== to_id) return false;
+  const given = { registration_id: to.registrationId, from_id, to_id };
+  const rows = await findRows(db, "handed_places", ["handed_at"], given);
+  return rows.some(({ handed_at }) => isPressedTwice(fromText(handed_at), now));
 }
 
 /** Whether the desk has closed the place that its holder had by a registration. */

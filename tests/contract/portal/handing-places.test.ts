@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
+import { pressedTwiceMs } from "#domain/desk/pressed-twice.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { decidePlace } from "#server/desk/people/change-membership.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
@@ -57,6 +58,17 @@ describe.each(engines)("a paid place on %s", (engine) => {
     const { purchases } = await own.stateOf(ada);
     expect(purchases).toMatchObject([{ canHand: false, handed: { to: "Dan Newcomer" } }]);
     expect((await own.stateOf(danId)).received).toMatchObject({ by: "Ada Lovelace", canHand: true });
+  });
+
+  test("is handed over once where the button is pressed twice, and the second press reads of no problem", async () => {
+    const { registrationId, ada } = await bought();
+    for (let press = 0; press < 2; press += 1)
+      expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: true });
+    expect(await mailsTo(await personOf(dan.email))).toEqual(["place-received"]);
+    const eve = { ...dan, email: "eve@example.org", registrationId };
+    expect(await own.hand(ada, eve)).toEqual({ ok: false, reason: "not_yours" });
+    rig.clock.advance(pressedTwiceMs);
+    expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: false, reason: "not_yours" });
   });
 
   test("stays with the new person whatever is told of the payment later", async () => {
@@ -275,7 +287,10 @@ describe.each(engines)("a paid place on %s", (engine) => {
     const bo = await personOf("bo@example.org");
     const ask = (personId: string) => own.askForRefund(personId, { registrationId, reason: "I moved to Utah." });
     expect(await ask(bo)).toEqual({ ok: false, reason: "not_yours" });
-    expect(await ask(ada)).toEqual({ ok: true });
+    // Pressed twice, it is one; a minute later it is asking again.
+    for (let press = 0; press < 2; press += 1) expect(await ask(ada)).toEqual({ ok: true });
+    expect(await db().selectFrom("refund_requests").select("id").execute()).toHaveLength(1);
+    rig.clock.advance(pressedTwiceMs);
     expect(await ask(ada)).toEqual({ ok: false, reason: "asked" });
     const { id } = await db().selectFrom("refund_requests").select("id").executeTakeFirstOrThrow();
     const actor = await rig.organizer();
