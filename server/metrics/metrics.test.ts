@@ -88,7 +88,7 @@ describe("metrics", () => {
     expect((await fetch(`http://127.0.0.1:${server.port}/metrics`, { method: "POST" })).status).toBe(404);
     expect(await start(server.port)).toEqual({
       ok: false,
-      problem: `METRICS_PORT: port ${server.port} is in use; set it to another one`,
+      problem: `METRICS_PORT: port ${server.port} is in use; set METRICS_PORT to another one`,
     });
     expect(logged).toEqual([]);
   });
