@@ -37,10 +37,10 @@ export interface VerifiedVote {
 }
 
 /** `same`: the person's vote was for this project already. */
-export type VoteOutcome = "counted" | "moved" | "same";
+export type CastOutcome = "counted" | "moved" | "same";
 
 export type VoteCast =
-  { ok: true; outcome: VoteOutcome } | { ok: false; reason: "not_open" | "closed" | "not_displayed" | "invalid_email" };
+  { ok: true; outcome: CastOutcome } | { ok: false; reason: "not_open" | "closed" | "not_displayed" | "invalid_email" };
 
 export const castVote = (options: VotingOptions, vote: VerifiedVote): Promise<VoteCast> =>
   options.db.transaction().execute((transaction) => castVoteIn(transaction, options, vote));
@@ -79,7 +79,7 @@ export async function votedSince(
   season: string,
   { submissionId, browserToken }: Pick<VerifiedVote, "submissionId" | "browserToken">,
   since: Instant,
-): Promise<VoteOutcome | null> {
+): Promise<CastOutcome | null> {
   const vote = await db
     .selectFrom("votes")
     .select("moved_at")
@@ -117,7 +117,7 @@ interface VoteToWrite {
 
 interface Written {
   id: string;
-  outcome: VoteOutcome;
+  outcome: CastOutcome;
 }
 
 async function write(db: Queries, { season, voter, vote, evidence, venueId, at }: VoteToWrite): Promise<Written> {

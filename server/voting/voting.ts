@@ -6,7 +6,7 @@ import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import { isDisplayed } from "#server/submission/displayed.ts";
 import { newToken, type Cookies } from "#server/sign-in/cookies.ts";
 import type { Codes } from "#server/sign-in/codes.ts";
-import { castVoteIn, votedSince, type VoteCast, type VoteOutcome } from "./cast-vote.ts";
+import { castVoteIn, votedSince, type VoteCast, type CastOutcome } from "./cast-vote.ts";
 import type { VotingOptions } from "./voting-options.ts";
 
 /** What the voter's cookie holds: the browser's mark, and the session that it votes in, where a QR code said so. */
@@ -51,7 +51,7 @@ export type VoteCodeAsked =
   | { ok: false; reason: "too_many"; retryAfterMs: number };
 
 export type VoteConfirmed =
-  | { ok: true; outcome: VoteOutcome; cookies: readonly string[] }
+  | { ok: true; outcome: CastOutcome; cookies: readonly string[] }
   /** `malformed`: not six digits, and no try was counted. `ended`: used up, too old, or asked for in another browser. */
   | { ok: false; reason: NotNow | "malformed" | "wrong" | "ended" };
 
@@ -110,7 +110,7 @@ export function createVoting(options: VotingServiceOptions) {
       const mark = markOf(from.cookieHeader);
       const typedCode = { purpose: "vote", browserToken: token, digits } as const;
       const now = clock.now();
-      const taken = (outcome: VoteOutcome) =>
+      const taken = (outcome: CastOutcome) =>
         ({ ok: true, outcome, cookies: [cookies.clear("code"), markCookie(mark)] }) as const;
       const confirmed = await codes.checkThen(
         typedCode,
