@@ -176,6 +176,15 @@ test("the submission saves by itself, offline and beside a second editor", async
   await second.reload();
   await expect(his.pitch).toHaveValue("Finds every potato.");
   await expect(his.status).toHaveText(/^Saved at/);
+
+  // A save that changes nothing in the list of what is missing leaves the keyboard where it is.
+  const line = second.locator("[data-missing] a").first();
+  await line.focus();
+  const saved = second.waitForResponse("**/api/submission");
+  await second.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await (await saved).finished();
+  await second.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(line).toBeFocused();
 });
 
 test("a complete project is submitted, and each member opts in", async () => {
