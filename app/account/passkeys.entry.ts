@@ -17,21 +17,27 @@ function bringToLife(form: HTMLFormElement): void {
     if (note) note.textContent = note.dataset[why] ?? note.dataset["failed"] ?? "";
   };
   form.hidden = false;
+  let isAsking = false;
+  addEventListener("pageshow", () => (isAsking = false));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    // A second question would end the first one, and say that it failed.
+    if (isAsking) return;
     if (!browserSupportsWebAuthn()) return say("unsupported");
+    isAsking = true;
+    // What was said of the last try is over; said again, it is heard again.
+    if (note) note.textContent = "";
     void answerOf(form).then(
       (answer) => {
         const field = form.querySelector<HTMLInputElement>('input[name="answer"]')!;
         field.value = JSON.stringify(answer);
         form.submit();
       },
-      (error: unknown) =>
-        say(
-          error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED"
-            ? "exists"
-            : "failed",
-        ),
+      (error: unknown) => {
+        isAsking = false;
+        const isThere = error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED";
+        say(isThere ? "exists" : "failed");
+      },
     );
   });
 }

@@ -32,7 +32,7 @@ export function PasskeyForm({
         data-failed={notes.failed}
         data-unsupported={notes.unsupported}
         data-exists={notes.exists}
-        className="font-semibold text-destructive empty:hidden"
+        className="font-semibold text-destructive empty:absolute"
       />
     </form>
   );

@@ -76,7 +76,7 @@ export function PreparedMessage({
           {words.dismiss}
         </Button>
       </div>
-      <p aria-live="polite" className="font-semibold empty:hidden">
+      <p aria-live="polite" className="font-semibold empty:absolute">
         {outcome}
       </p>
     </section>

@@ -58,7 +58,7 @@ export function NoteForm({
       </div>
       <p
         role="status"
-        className="text-ink-soft tabular-nums empty:hidden"
+        className="text-ink-soft tabular-nums empty:absolute"
         data-autosave
         data-words={JSON.stringify(words.autosave)}
       />

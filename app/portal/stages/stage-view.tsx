@@ -81,7 +81,7 @@ export function StageView(props: Loaded & Refused) {
               <button type="submit" name="deliverable" value="" tabIndex={-1} aria-hidden="true" className="sr-only">
                 {words.handIn.save}
               </button>
-              <p role="status" data-kept data-words={words.handIn.restored} className="text-ink-soft empty:hidden" />
+              <p role="status" data-kept data-words={words.handIn.restored} className="text-ink-soft empty:absolute" />
               {deliverables.map((deliverable) => (
                 <DeliverablePart
                   key={deliverable.id}

@@ -118,7 +118,7 @@ export function ProjectForm(props: SubmissionViewProps) {
         </Button>
         <p
           role="status"
-          className="basis-full text-ink-soft tabular-nums empty:hidden"
+          className="basis-full text-ink-soft tabular-nums empty:absolute"
           data-autosave
           data-words={autosaveWords}
         />

@@ -83,7 +83,8 @@ function showState(part: HTMLElement, file: File, state: UploadState, words: Fil
     line.setAttribute("aria-live", state.kind === "sending" ? "off" : "polite");
     line.classList.toggle("font-semibold", isRefused);
     line.classList.toggle("text-destructive", isRefused);
-    const text = `${file.name}: ${uploadText(state, words)}`;
+    const isKept = isRefused && part.querySelector("[data-of-file-before] a") !== null;
+    const text = `${file.name}: ${uploadText(state, words)}${isKept ? ` ${words.kept}` : ""}`;
     if (line.textContent !== text) line.textContent = text;
   }
   const input = part.querySelector("input");
