@@ -13,9 +13,9 @@ test("changes of different fields both stay", () => {
   });
 });
 
-test("the same change by both is one change", () => {
+test("the same change by both is one change, and no news to who sends it once more", () => {
   const same = { ...base, title: "Both" };
-  expect(mergeContent(base, same, same)).toMatchObject({ ok: true, content: same });
+  expect(mergeContent(base, same, same)).toEqual({ ok: true, content: same, theirs: [] });
 });
 
 test("different changes of one field are a person's choice", () => {

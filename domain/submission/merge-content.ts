@@ -18,6 +18,9 @@ export function mergeContent(base: SubmissionContent, mine: SubmissionContent, t
   const clashing = changed(mine).filter((field) => theirFields.includes(field) && mine[field] !== theirs[field]);
   const kept = Object.fromEntries(changed(mine).map((field) => [field, mine[field]]));
   const content = { ...theirs, ...kept };
-  if (clashing.length === 0) return { ok: true, content, theirs: theirFields };
-  return { ok: false, fields: clashing, content, theirs: theirFields.filter((field) => !clashing.includes(field)) };
+  // Where both say the same there is nothing new: it is mostly a save of one's own whose answer was lost.
+  const news = theirFields.filter((field) => mine[field] !== theirs[field] && !clashing.includes(field));
+  return clashing.length === 0
+    ? { ok: true, content, theirs: news }
+    : { ok: false, fields: clashing, content, theirs: news };
 }

@@ -89,6 +89,17 @@ describe("a draft that saves by itself", () => {
     expect(states.at(-1)).toBe("saved");
   });
 
+  test("what an earlier page left behind goes before what has been typed since: it may have arrived", async () => {
+    const { type, sent, autosave } = rig([]);
+    type({ title: "Newer" });
+    await autosave.saveFrom(1, { title: "Older" });
+    expect(sent).toEqual([
+      { values: { title: "Older" }, version: 1 },
+      { values: { title: "Newer" }, version: 2 },
+    ]);
+    expect(autosave.isDirty()).toBe(false);
+  });
+
   test("a press that got no answer counts for the text as it is by then", async () => {
     const { type, sent, autosave } = rig(["offline"]);
     type({ title: "Spud" });

@@ -133,9 +133,13 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
     saveWhatIsPlanned(): void {
       if (timer !== undefined) void save();
     },
-    /** Saves what was brought back: it was made from an older version, by which the server tells what changed. */
-    saveFrom(base: number) {
+    /**
+     * Saves what was brought back, made from an older version, by which the server tells what changed. It may have been
+     * sent when the page before was left: it goes as it was, before what has been typed since.
+     */
+    saveFrom(base: number, values: Texts) {
       version = base;
+      unheard = values;
       return save();
     },
     /** Whether a save is on its way, or got no answer: what crosses it would seem to be somebody else's. */

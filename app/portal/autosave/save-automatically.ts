@@ -121,7 +121,7 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
     // What was typed before this script had arrived is newer than what an earlier page left behind.
     writeTexts(form, { ...draft.values, ...readEarlyTexts(form, names) });
     show(words.restored);
-    void autosave.saveFrom(draft.version);
+    void autosave.saveFrom(draft.version, draft.values);
   }
   return autosave;
 }
