@@ -1,5 +1,6 @@
 // Has a device make a passkey or sign with one, and sends its answer with the page's own form. Without it the code is
 // the way in, and the page says so.
+import { sendOnce } from "#app/islands/send-once.ts";
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -10,6 +11,8 @@ import {
 } from "@simplewebauthn/browser";
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey]")) bringToLife(form);
+// Asked for twice, two codes would come, of which this browser knows one.
+for (const form of document.querySelectorAll<HTMLFormElement>("form:not([data-passkey])")) sendOnce(form);
 
 function bringToLife(form: HTMLFormElement): void {
   const note = form.querySelector<HTMLElement>("[data-passkey-note]");

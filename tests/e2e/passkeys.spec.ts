@@ -37,8 +37,25 @@ async function holdDevice(page: Page): Promise<void> {
 
 async function enterCode(page: Page, site: RunningSite): Promise<void> {
   await page.getByLabel("Email").fill(olive);
-  await page.getByRole("button", { name: "Send code" }).click();
+  // Pressed twice on a slow line.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route("**/sign-in*", async (route) => {
+    if (route.request().method() === "POST") {
+      asked += 1;
+      await pressed;
+    }
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole("button", { name: "Send code" }).evaluate(async (button: HTMLButtonElement) => {
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    button.click();
+  });
+  press();
   await page.getByLabel("Code").fill(await readCode(site, olive));
+  expect(asked).toBe(1);
+  await page.unroute("**/sign-in*");
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
