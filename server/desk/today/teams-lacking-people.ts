@@ -1,6 +1,6 @@
 import { readinessFrom } from "#domain/submission/readiness.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
-import { versionThatCounts } from "#server/storage/queries/joins.ts";
+import { versionAtDeadline } from "#server/storage/queries/joins.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { deskReadiness } from "../submissions/desk-readiness.ts";
@@ -24,7 +24,7 @@ export const teamsLackingPeople: NeedsProvider = {
     const rows = await database.db
       .selectFrom("submissions")
       .innerJoin("teams", "teams.id", "submissions.team_id")
-      .innerJoin("submission_versions as version", versionThatCounts)
+      .innerJoin("submission_versions as version", versionAtDeadline)
       .select(["submissions.id", "submissions.team_id", "submissions.status", "submissions.version"])
       .select(["conditional_at", "out_at", "out_items", "teams.name", "version.content", "version.saved_at"])
       .where("submissions.season", "=", programme.id)

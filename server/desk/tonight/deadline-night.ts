@@ -3,7 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { cacheFor } from "#server/process/cache-for.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { versionThatCounts } from "#server/storage/queries/joins.ts";
+import { versionAtDeadline } from "#server/storage/queries/joins.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import type { Desk } from "../desk.ts";
@@ -87,7 +87,7 @@ async function readNight(desk: Desk): Promise<DeadlineNight> {
 const readProjects = (db: Queries, season: string) =>
   db
     .selectFrom("submissions")
-    .innerJoin("submission_versions as version", versionThatCounts)
+    .innerJoin("submission_versions as version", versionAtDeadline)
     .select(["submissions.id", "team_id", "status", "submissions.version", "do_not_enter"])
     .select(["conditional_at", "out_at", "out_items", "version.complete", "version.content"])
     .where("submissions.season", "=", season)

@@ -16,7 +16,7 @@ export const versionOfLocked = (join: JoinBuilder<WithVersion, "submissions" | "
     .onRef("version.version", "=", "submissions.locked_version");
 
 /** The version that the deadline would find: the newest complete one, or where there is none the newest. */
-export const versionThatCounts = (join: JoinBuilder<WithVersion, "submissions" | "version">) =>
+export const versionAtDeadline = (join: JoinBuilder<WithVersion, "submissions" | "version">) =>
   join.onRef("version.submission_id", "=", "submissions.id").on(
     "version.version",
     "=",
