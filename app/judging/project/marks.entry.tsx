@@ -1,6 +1,6 @@
 // Saves a judge's marks automatically: soon after each change, again when the connection is back, and at once when the
 // page is left. What is not saved yet is kept on the device. Without it the form works with its button.
-import { saveAutomatically } from "#app/portal/autosave/save-automatically.ts";
+import { saveAutomatically } from "#app/islands/autosave/save-automatically.ts";
 
 const form = document.querySelector<HTMLFormElement>("form[data-marks]");
 const status = form?.querySelector<HTMLElement>("#saved");

@@ -1,7 +1,7 @@
 // Saves the pages of the notebook as they are written, and offers to copy. Without it each page has its Save button.
 import { notebookAddress } from "#domain/notebook/note-form.ts";
 import { offerCopies } from "#app/components/offer-copies.ts";
-import { saveAutomatically } from "../autosave/save-automatically.ts";
+import { saveAutomatically } from "#app/islands/autosave/save-automatically.ts";
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-note]")) {
   const status = form.querySelector<HTMLElement>("[data-autosave]");

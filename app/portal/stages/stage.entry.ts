@@ -1,6 +1,6 @@
 // Keeps on the device what is typed for a stage, so that neither a reload nor the end of a session loses it. Without it
 // what was typed goes with every press of a button of the page, and is kept on the server.
-import { createKeptDraft } from "../autosave/kept-draft.ts";
+import { createKeptDraft } from "#app/islands/autosave/kept-draft.ts";
 import { isSame, readEarlyTexts, readFormTexts, readServedTexts, writeTexts } from "#app/islands/form-texts.ts";
 
 const form = document.querySelector<HTMLFormElement>("form[data-stage]");

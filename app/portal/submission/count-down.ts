@@ -1,4 +1,4 @@
-import type { Autosave } from "../autosave/autosave.ts";
+import type { Autosave } from "#app/islands/autosave/autosave.ts";
 import type { Sending } from "./send-files.ts";
 import { startCountdown } from "./start-countdown.ts";
 

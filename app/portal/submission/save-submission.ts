@@ -1,7 +1,7 @@
 import { autosaveAddress, type SavedSubmission } from "#domain/submission/autosave.ts";
 import { typedFields } from "#domain/submission/submission-content.ts";
-import type { Autosave } from "../autosave/autosave.ts";
-import { saveAutomatically } from "../autosave/save-automatically.ts";
+import type { Autosave } from "#app/islands/autosave/autosave.ts";
+import { saveAutomatically } from "#app/islands/autosave/save-automatically.ts";
 import { begunEvent } from "./send-files.ts";
 import { showReadiness } from "./show-readiness.ts";
 

@@ -1,6 +1,6 @@
 import { isFileSlot, type FileSlot } from "#domain/files/file-type.ts";
 import type { PortalSubmissionWords } from "#content/en/portal/submission.ts";
-import type { Autosave } from "../autosave/autosave.ts";
+import type { Autosave } from "#app/islands/autosave/autosave.ts";
 import { startUpload, type RunningUpload, type UploadState } from "./upload-client.ts";
 import { uploadText } from "./upload-text.ts";
 

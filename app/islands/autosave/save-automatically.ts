@@ -1,6 +1,6 @@
 import type { RefusedAnswer, SavedAnswer, Texts } from "#domain/autosave/autosave.ts";
 import { createAutosave, type Autosave, type AutosaveState, type SendDraft } from "./autosave.ts";
-import { isSame, readEarlyTexts, readFormTexts, readServedTexts, writeTexts } from "#app/islands/form-texts.ts";
+import { isSame, readEarlyTexts, readFormTexts, readServedTexts, writeTexts } from "../form-texts.ts";
 import { createKeptDraft, type KeptDraft } from "./kept-draft.ts";
 
 /** What is said beside the form, given by its page. */

@@ -1,5 +1,5 @@
 import type { RefusedAnswer, SavedAnswer, Texts } from "#domain/autosave/autosave.ts";
-import { isSame } from "#app/islands/form-texts.ts";
+import { isSame } from "../form-texts.ts";
 import type { DraftKeeper } from "./kept-draft.ts";
 
 /** What became of the last attempt. */
