@@ -4,6 +4,8 @@ import type { DetailsLimits } from "#domain/people/details-form.ts";
 import type { RegistrationMessages } from "#domain/registration/registration-form.ts";
 
 export const noWebAddress = "Please enter a name, without a web address";
+/** Above what was written for nothing: it is still theirs. */
+export const unsent = "What you wrote. It was not sent: copy it if you still need it.";
 export const unseenCharacters = "Please remove invisible characters, or type it again";
 
 /** The words for every failure. Limits come as parameters, so that no number is written twice. */

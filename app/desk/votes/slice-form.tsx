@@ -28,7 +28,7 @@ export function SliceForm({ of, words, typed, domains, networks, venues }: Slice
     <form method="get" action={`/desk/votes#${of}`} aria-label={words.look} className="flex max-w-2xl flex-col gap-4">
       <input type="hidden" name="of" value={of} />
       {typed.cluster && <input type="hidden" name="cluster" value={typed.cluster} />}
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         {domains ? (
           <SelectField {...field("domain")} options={domains} />
         ) : (

@@ -10,6 +10,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { UnsentText } from "../unsent-text.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 
@@ -57,15 +58,8 @@ export default function AdvisorsPage({ loaderData, actionData: refused }: Route.
       )}
       {done && <StatusNote>{done}</StatusNote>}
       {refused && !(words.isOpen && hasTeam && advisors.some(({ id }) => id === refused.advisor)) && (
-        // Nobody is there to be asked any more: what was written for nothing is still theirs.
-        <TextArea
-          id={`question-${refused.advisor}`}
-          name="unsent"
-          label={words.unsent}
-          rows={4}
-          readOnly
-          defaultValue={refused.question}
-        />
+        // Nobody is there to be asked any more.
+        <UnsentText id={`question-${refused.advisor}`} label={words.unsent} text={refused.question} />
       )}
       {advisors.length === 0 && <p>{words.none}</p>}
       {advisors.length > 0 && words.isOpen && !hasTeam && <p>{words.needsTeam}</p>}

@@ -10,6 +10,7 @@ import { TextArea } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { UnsentText } from "../unsent-text.tsx";
 import { appealProps, decisionProps, subjects, type AppealProps, type DecisionProps } from "./decision-props.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -73,15 +74,8 @@ export default function AppealPage({ loaderData, actionData: refused }: Route.Co
         </p>
       )}
       {refused && !decisions.some(({ subject, mayFile }) => mayFile && subject === refused.subject) && (
-        // Too late, or after a member's own: what was written for nothing is still theirs.
-        <TextArea
-          id={`text-${refused.subject}`}
-          name="unsent"
-          label={words.unsent}
-          rows={8}
-          readOnly
-          defaultValue={refused.text}
-        />
+        // Too late, or after a member's own.
+        <UnsentText id={`text-${refused.subject}`} label={words.unsent} text={refused.text} />
       )}
       {decisions.map((decision) => (
         <Decision

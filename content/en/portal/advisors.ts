@@ -1,5 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { mentoringEndsAt } from "#domain/programme/moments.ts";
+import { unsent } from "../messages.ts";
 
 export function portalAdvisors({ programme, dates, site, now }: Facts) {
   const isOver = now >= mentoringEndsAt(programme);
@@ -22,7 +23,7 @@ export function portalAdvisors({ programme, dates, site, now }: Facts) {
     ask: (name: string) => `Ask ${name}`,
     sent: (name: string) => `Your question is on its way to ${name}. A copy goes to your team.`,
     needsTeam: "To ask a question you need a project. Start your submission, or create or join a team, then ask.",
-    unsent: "What you wrote. It was not sent: copy it if you still need it.",
+    unsent,
     refused: {
       title: "There is a problem",
       empty: "Please write your question",

@@ -3,6 +3,7 @@ import { announcementAt } from "#domain/programme/moments.ts";
 import type { Day, Instant } from "#domain/time/time.ts";
 import { momentText } from "../emails/email-content.ts";
 import { formatDay, joined } from "../formats.ts";
+import { unsent } from "../messages.ts";
 import { endOfDay } from "../season/season-dates.ts";
 import { readinessLine } from "./readiness-words.ts";
 
@@ -61,7 +62,7 @@ export function portalAppeal(facts: Facts) {
       rejected: (at: Instant) => `Rejected on ${momentText(facts, at)}`,
       gone: "The text was removed when its author asked us to erase their data.",
     },
-    unsent: "What you wrote. It was not sent: copy it if you still need it.",
+    unsent,
     sent: "We received your appeal. Every member of the team gets an email now, and another one with the decision.",
     refused: {
       title: "Your appeal was not sent",
