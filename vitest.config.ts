@@ -24,6 +24,8 @@ const thorough = [
   "tests/contract/desk-cli/releases.test.ts",
   "tests/architecture/layers.test.ts",
   "tests/contract/storage/store-ready.test.ts",
+  // Every migration again and again, and a season's registrations of an earlier release.
+  "tests/contract/{storage/store-additions,storage/store-migrations,portal/earlier-registrations}.test.ts",
   "tests/support/stripe/stand-in.test.ts",
   "scripts/{lock,bench/*}.test.ts",
   // Hundreds of questions that nobody would think of.
@@ -50,8 +52,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // One more than cores: those that start processes wait for them half of the time.
-    maxWorkers: 3,
+    // Twice as many as cores: those that start processes wait for them half of the time.
+    maxWorkers: 4,
     sequence: { sequencer: ProcessesFirst },
     projects: [
       {

@@ -43,7 +43,7 @@ describe("the route of a path", () => {
         expect(find(path)?.route.path ?? null).toBe(routerFinds(path));
       }),
       // The router sorts its table for each question: more would take seconds.
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

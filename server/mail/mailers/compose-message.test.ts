@@ -35,7 +35,7 @@ describe("any name, subject and text", () => {
         expect(got.to?.map(({ address }) => address)).toEqual(["ada@analytical.example"]);
         expect(got.headers.map(({ key }) => key).toSorted()).toEqual(plain);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -45,7 +45,7 @@ describe("any name, subject and text", () => {
       fc.asyncProperty(words, async (subject) => {
         expect((await composed("Ada", subject, "")).subject).toBe(plainLine(subject));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

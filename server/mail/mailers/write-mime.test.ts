@@ -24,6 +24,6 @@ it("writes what nodemailer's own streams write", async () => {
       }).compile();
       expect(writeMime(node).toString()).toBe((await node.build()).toString());
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

@@ -31,16 +31,19 @@ export function momentsToRead(): Instant[] {
 }
 
 /** What is read at a moment; each includes the one before it. */
-export type Look = "pages" | "papers" | "everything";
+export type Look = "some pages" | "pages" | "papers" | "everything";
 
 /**
- * Between two boundaries papers stay as they are, but days pass: they are read where most have passed. Pictures say
- * nothing, and archives what the papers in them say: that links to them lead somewhere is seen once, in the end.
+ * Between two boundaries papers stay as they are, but days pass: they are read where most have passed, at every second
+ * boundary, since they name its date long before and after. Pictures say nothing, and archives what the papers in them
+ * say: that links to them lead somewhere is seen once, in the end.
  */
 export function lookAt(at: Instant): Look {
   if (at === long()) return "everything";
-  const each = boundaries();
-  return each.includes(at + minute) && !each.includes(at) ? "papers" : "pages";
+  const each = [...new Set(boundaries())].toSorted((a, b) => a - b);
+  const next = each.indexOf(at + minute);
+  if (next === -1 || each.includes(at)) return "some pages";
+  return next % 2 === 0 ? "papers" : "pages";
 }
 
 /** As the rehearsal's clock wants it. */
