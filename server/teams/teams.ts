@@ -5,8 +5,10 @@ import { settleEach } from "#server/operations/settle-each.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { findRow, insertRow, toText } from "#server/storage/queries/rows.ts";
-import { endTeamMembership } from "./end-team-membership.ts";
+import { withdrawProject } from "#server/storage/queries/retention/leave-teams.ts";
+import { emailKey, findRow, insertRow, toText, updateRows } from "#server/storage/queries/rows.ts";
+import { endTeamMembership, giveLead } from "./end-team-membership.ts";
+import { openSince } from "./open-invitations.ts";
 import { isLocked, readTeam, takesNobody, teamIdOf, type Team, readTeamOf } from "./team-rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
@@ -24,7 +26,8 @@ export interface TeamsOptions extends WriteAccess {
 
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 export type TeamMade = { ok: true; teamId: string } | Refused<"has_team">;
-export type TeamJoined = { ok: true; teamId: string } | Refused<"unknown_code" | "full" | "has_team" | "locked">;
+export type TeamJoined =
+  { ok: true; teamId: string } | Refused<"unknown_code" | "removed" | "full" | "has_team" | "locked">;
 type LogChange = (transaction: Queries, undo: KeptChanges | undefined) => Promise<unknown>;
 export type TeamChanged = { ok: true } | Refused<"no_team" | "not_lead" | "not_member" | "locked">;
 
@@ -96,6 +99,7 @@ export function createTeams(options: TeamsOptions) {
           (await takesNobody(transaction, wanted.id, clock.now() >= closesAt))
         )
           return { ok: false, reason: "locked" };
+        if (await isPutOut(transaction, wanted.id, personId, clock.now())) return { ok: false, reason: "removed" };
         if (wanted.members.length >= maxMembers) return { ok: false, reason: "full" };
         await insertMember(transaction, { teamId: wanted.id, season, personId, now: toText(clock.now()) });
         await onEntered?.(transaction, personId);
@@ -118,7 +122,7 @@ export function createTeams(options: TeamsOptions) {
     handOver: (personId: string, toPersonId: string) =>
       changeOwn(personId, true, async (transaction, own) => {
         if (!own.members.some((member) => member.personId === toPersonId)) return { ok: false, reason: "not_member" };
-        await transaction.updateTable("teams").set({ lead_id: toPersonId }).where("id", "=", own.id).execute();
+        await giveLead(transaction, own.id, toPersonId);
         return { ok: true };
       }),
 
@@ -168,7 +172,11 @@ export function createTeams(options: TeamsOptions) {
         const own = await readTeam(transaction, teamId);
         if (!own?.members.some((member) => member.personId === personId)) return { ok: false, reason: "not_member" };
         const watch = await watchTeam(transaction, teamId);
-        await endTeamMembership(transaction, own, personId, clock.now());
+        const now = clock.now();
+        const membership = { team_id: teamId, person_id: personId, left_at: null };
+        await updateRows(transaction, "team_members", membership, { removal_at: toText(now) });
+        await endTeamMembership(transaction, own, personId, now);
+        if (own.members.length === 1) await withdrawProject(transaction, teamId, now);
         await log?.(transaction, await watch.undo(season));
         return { ok: true };
       });
@@ -181,7 +189,7 @@ export function createTeams(options: TeamsOptions) {
         // Pressed twice, it is done and logged once.
         if (own.leadId === personId) return { ok: true };
         const watch = await watchTeam(transaction, teamId);
-        await transaction.updateTable("teams").set({ lead_id: personId }).where("id", "=", teamId).execute();
+        await giveLead(transaction, teamId, personId);
         await log?.(transaction, await watch.undo(season));
         return { ok: true };
       });
@@ -191,8 +199,35 @@ export function createTeams(options: TeamsOptions) {
 
 export type Teams = ReturnType<typeof createTeams>;
 
+/**
+ * Whether somebody was taken out of the team, or left it under notice: they still know its code, and only whom it has
+ * asked since comes back.
+ */
+async function isPutOut(db: Queries, teamId: string, personId: string, now: Instant): Promise<boolean> {
+  const last = await db
+    .selectFrom("team_members")
+    .innerJoin("people", "people.id", "team_members.person_id")
+    .select(["email", "removal_at", "left_at"])
+    .where("team_id", "=", teamId)
+    .where("person_id", "=", personId)
+    .orderBy("joined_at", "desc")
+    .executeTakeFirst();
+  if (!last?.email || last.removal_at === null) return false;
+  const asked = await openSince(db, now)
+    .select("team_invitations.id")
+    .where("team_id", "=", teamId)
+    .where((row) => row(row.fn<string>("lower", ["team_invitations.email"]), "=", emailKey(last.email!)))
+    .where("team_invitations.created_at", ">=", last.left_at)
+    .executeTakeFirst();
+  return asked === undefined;
+}
+
 const watchTeam = (transaction: Queries, teamId: string) =>
-  watchRows(transaction, [rowsOf("teams", { id: teamId }), rowsOf("team_members", { team_id: teamId })]);
+  watchRows(transaction, [
+    rowsOf("teams", { id: teamId }),
+    rowsOf("team_members", { team_id: teamId }),
+    rowsOf("submissions", { team_id: teamId }),
+  ]);
 
 function insertMember(
   db: Queries,

@@ -72,6 +72,18 @@ describe.each(engines)("teams and chambers, taken back on %s", (engine) => {
     expect(await takeBack("team remove")).toEqual({ ok: false, reason: "team_full" });
   });
 
+  test("a project that nobody is left in leaves the judging, and comes back with its member", async () => {
+    const ada = await placed("ada");
+    const { id } = await team(ada);
+    await rig.portal.submissions.begin(id);
+    await changeRows(db(), "submissions", { status: "locked" }, { team_id: id });
+    await change("remove", id, ada);
+    const status = async () => (await readRow(db(), "submissions", { team_id: id })).status;
+    expect(await status()).toBe("withdrawn");
+    expect(await takeBack("team remove")).toMatchObject({ ok: true });
+    expect(await status()).toBe("locked");
+  });
+
   test("a chamber closed by mistake is open, its members have their places, and each is told", async () => {
     const { registrationId } = await rig.raw.invoices.issue(invoiceFields, rig.clock.now());
     const payment = { receivedOn: "2026-01-20", way: "check", reference: "ACH 1" } as const;

@@ -16,6 +16,7 @@ import { listRuns, readRunInputs } from "#server/results/runs/run-rows.ts";
 import { readTeamFeedback } from "#server/results/published/team-feedback.ts";
 import type { VotesInRun } from "#server/results/runs/vote-counts.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
+import { removePeople } from "#server/storage/queries/retention/forget.ts";
 import { readRow, toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
@@ -339,6 +340,30 @@ describe.each(engines)("results on %s", (engine) => {
     now = judgingSeason.announcedAt;
     await reach();
     expect((await readPublicResults(db(), "2026"))!.finalists).toHaveLength(2);
+  });
+
+  const forget = (personId: string) =>
+    removePeople(
+      db(),
+      { registrationIds: [], personIds: [personId], emailKeys: [], at: now },
+      { action: "forget", actor },
+    );
+
+  test("the project of a team whose only member is forgotten takes nobody's place among the finalists", async () => {
+    expect((await rows((await computeRun(options)).id)).filter(({ finalist }) => finalist === 1)).toHaveLength(3);
+    await forget(teams[0]!.personId);
+    await publish();
+    const { finalists } = (await readPublicResults(db(), "2026"))!;
+    expect(finalists.map((one) => (one.isNamed ? one.title : one.town))).toEqual(["Project 2", "Project 3", "Rexburg"]);
+  });
+
+  test("a finalist who is forgotten stays in the results by the name that was published", async () => {
+    await publish();
+    const before = (await readPublicResults(db(), "2026"))!.finalists;
+    await forget(teams[0]!.personId);
+    expect((await readPublicResults(db(), "2026"))!.finalists).toMatchObject(
+      before.map((one) => (one.isNamed ? { title: one.title, team: one.team } : one)),
+    );
   });
 
   test("a judge who marks everything 10 is corrected for, and flagged for a person", async () => {

@@ -3,7 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Leaving } from "#server/storage/table-policies/leaving.ts";
 import { noteRemovals } from "../files/remove-uploads.ts";
-import { findRow, findRows, updateRow, toText } from "../rows.ts";
+import { findRow, findRows, toText, updateRow, updateRows } from "../rows.ts";
 
 /**
  * People who are forgotten leave their teams. Another member becomes the lead. A team that nobody is left in was theirs
@@ -31,6 +31,8 @@ export async function leaveTeams(db: Queries, { personIds, names = [], at }: Lea
       .select("person_id")
       .where("team_id", "=", teamId)
       .where("left_at", "is", null)
+      // Who was given notice by the one who is gone is the last to inherit the team, and stays in it then.
+      .orderBy((row) => row.case().when("removal_at", "is", null).then(0).else(1).end())
       .orderBy("joined_at")
       .executeTakeFirst();
     if (!heir) {
@@ -40,8 +42,10 @@ export async function leaveTeams(db: Queries, { personIds, names = [], at }: Lea
     // Somebody who began alone gave the team their own name.
     if (names.length > 0)
       await db.updateTable("teams").set({ name: code }).where("id", "=", teamId).where("name", "in", names).execute();
-    if (personIds.includes(lead_id))
-      await db.updateTable("teams").set({ lead_id: heir.person_id }).where("id", "=", teamId).execute();
+    if (!personIds.includes(lead_id)) continue;
+    await updateRow(db, "teams", teamId, { lead_id: heir.person_id });
+    const membership = { team_id: teamId, person_id: heir.person_id, left_at: null };
+    await updateRows(db, "team_members", membership, { removal_at: null });
   }
 }
 
@@ -51,10 +55,10 @@ async function emptyTeam(
   teamId: string,
   { names, at }: { names: readonly string[]; at: Instant },
 ): Promise<void> {
-  const submission = await findRow(db, "submissions", ["id", "status", "shown_at", "locked_version"], {
+  const submission = await findRow(db, "submissions", ["id", "shown_at", "may_be_named", "locked_version"], {
     team_id: teamId,
   });
-  const isPublic = submission !== undefined && submission.shown_at !== null;
+  const isPublic = submission !== undefined && (submission.shown_at !== null || (await isNamed(db, submission)));
   await db
     .updateTable("teams")
     .set(({ fn, val }) => ({ ended_at: fn.coalesce("ended_at", val(toText(at))) }))
@@ -67,8 +71,7 @@ async function emptyTeam(
     .$if(isPublic, (query) => query.where("name", "in", names.length > 0 ? names : [""]))
     .execute();
   if (!submission) return;
-  if (submission.status === "draft" || submission.status === "submitted")
-    await updateRow(db, "submissions", submission.id, { status: "withdrawn", withdrawn_at: toText(at) });
+  await withdrawProject(db, teamId, at);
   const versions = await findRows(db, "submission_versions", ["version", "content"], { submission_id: submission.id });
   for (const { version, content } of versions) {
     const { title } = JSON.parse(content) as { title: string };
@@ -90,4 +93,36 @@ async function emptyTeam(
     db,
     files.map(({ store_key }) => store_key),
   );
+}
+
+/** Whether the results name it, displayed or not. */
+async function isNamed(db: Queries, { id, may_be_named }: { id: string; may_be_named: number }): Promise<boolean> {
+  if (may_be_named === 0) return false;
+  const named = { submission_id: id };
+  return Boolean(
+    (await findRow(db, "finalists", ["submission_id"], named)) ?? (await findRow(db, "awards", ["id"], named)),
+  );
+}
+
+/**
+ * The project of a team that nobody is left in takes no part any more: no judge marks it, and it takes nobody's place
+ * among the finalists. What was ranked in results that are out stays as it was published.
+ */
+export async function withdrawProject(db: Queries, teamId: string, at: Instant): Promise<void> {
+  await db
+    .updateTable("submissions")
+    .set({ status: "withdrawn", withdrawn_at: toText(at) })
+    .where("team_id", "=", teamId)
+    .where((row) => {
+      const published = row
+        .selectFrom("score_runs")
+        .select("score_runs.id")
+        .whereRef("score_runs.season", "=", "submissions.season")
+        .where("score_runs.published_at", "is not", null);
+      return row.or([
+        row("status", "in", ["draft", "submitted"]),
+        row.and([row("status", "in", ["locked", "accepted"]), row.not(row.exists(published))]),
+      ]);
+    })
+    .execute();
 }
