@@ -101,6 +101,26 @@ describe.each(engines)("teams on %s", (engine) => {
     expect((await teams.teamOf(lead!))?.name).toBe("Ours");
   });
 
+  test("nobody is put out of the team that they lead by now, whoever made them its lead", async () => {
+    const [lead, second, third] = await people(3);
+    const { id, code } = await teamOf(lead!);
+    for (const one of [second!, third!]) {
+      now += 1;
+      await teams.join(one, code);
+    }
+    const notice = (from: string, to: string) => teams.giveNotice(from, to, () => Promise.resolve());
+    await notice(lead!, second!);
+    // Who is to leave is the last to inherit a team.
+    await teams.leave(lead!);
+    expect((await teams.teamOf(third!))?.leadId).toBe(third);
+    expect(await teams.handOver(third!, second!)).toEqual({ ok: true });
+    await notice(second!, third!);
+    await teams.setLead(id, third!);
+    now += removalNoticeMs;
+    await teams.removeDue();
+    expect((await teams.teamOf(third!))?.members.map(({ personId }) => personId)).toEqual([second, third]);
+  });
+
   test("a member leaves seven days after the lead's notice, not before", async () => {
     const [lead, member] = await people(2);
     const { code } = await teamOf(lead!);
@@ -120,6 +140,31 @@ describe.each(engines)("teams on %s", (engine) => {
     now += 1;
     await teams.removeDue();
     expect(await teams.teamOf(member!)).toBeNull();
+  });
+
+  test("whoever was taken out does not come back by the code, unless the team asks them again", async () => {
+    const [lead, member, gone, restless] = await people(4);
+    const { code, id } = await teamOf(lead!);
+    for (const one of [member!, gone!, restless!]) await teams.join(one, code);
+    for (const one of [member!, restless!]) await teams.giveNotice(lead!, one, () => Promise.resolve());
+    await teams.remove(id, gone!);
+    // Leaving and coming back would end the notice.
+    await teams.leave(restless!);
+    now += removalNoticeMs;
+    await teams.removeDue();
+    const removed = { ok: false, reason: "removed" };
+    for (const one of [member!, gone!, restless!]) expect(await teams.join(one, code)).toEqual(removed);
+    const closesAt = now + removalNoticeMs;
+    const clock = { now: () => now };
+    const locks = locksOf(engine);
+    const { db } = testDatabase.database;
+    const invitations = createInvitations({ db, locks, clock, season: "2026", aDay: 20, maxMembers: 5, closesAt });
+    expect(await invitations.invite(lead!, "P2@Example.com")).toEqual({ ok: true });
+    expect(await teams.join(gone!, code)).toMatchObject({ ok: true });
+    expect(await teams.join(member!, code)).toEqual(removed);
+    // Who left by themselves is free to come back.
+    await teams.leave(gone!);
+    expect(await teams.join(gone!, code)).toMatchObject({ ok: true });
   });
 
   test("stay as they are once the project is locked", async () => {
