@@ -27,7 +27,12 @@ export interface S3Request {
 export type S3Client = (request: S3Request) => Promise<Response | null>;
 
 /** A store that does not even begin to answer within this time is down. */
-const patienceMs = 30_000;
+const silenceMs = 30_000;
+/** It answers only once it has all of the body: on a slow line, or one that several share, that takes its time. */
+const slowestBytesPerSecond = 64 * 1024;
+
+/** How long to wait for an answer to so many bytes. With one limit for all, a slow line would never get a large part through. */
+export const patienceMs = (bytes: number): number => silenceMs + (bytes / slowestBytesPerSecond) * 1_000;
 
 export function createS3Client(settings: S3Settings): S3Client {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket } = settings;
@@ -37,7 +42,8 @@ export function createS3Client(settings: S3Settings): S3Client {
     const address = new URL(`${endpoint}/${bucket}${key === "" ? "" : `/${key}`}`);
     for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
     const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(new Error("the file store does not answer")), patienceMs);
+    const limit = patienceMs(body instanceof Blob ? body.size : 0);
+    const timer = setTimeout(() => silence.abort(new Error("the file store does not answer")), limit);
     try {
       const answer = await aws.fetch(address, {
         method,
