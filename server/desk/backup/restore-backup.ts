@@ -29,10 +29,8 @@ export class NotEmpty extends UnusableBackup {
  */
 export async function restoreBackup(db: Queries, file: string, actor: Actor, at: Instant): Promise<BackupHeader> {
   // Read to its end first: a damaged file is better found before the database is asked to take it.
-  let header: BackupHeader | null = null;
-  for await (const part of readBackup(file)) if (part.kind === "header") header = ofThisRelease(part.header);
+  const header = await readThrough(file);
   return db.transaction().execute(async (transaction) => {
-    if (header === null) throw new UnusableBackup("the file is not a backup of this site");
     await refuseUnlessEmpty(transaction, header);
     let footer: BackupFooter | null = null;
     let waiting: { table: TableName; rows: Record<string, unknown>[] } | null = null;
@@ -59,6 +57,24 @@ export async function restoreBackup(db: Queries, file: string, actor: Actor, at:
     await appendAudit(transaction, { at, actor, action: "restore", subjects: [], detail: detailOf(header) });
     return header;
   });
+}
+
+/** Why a file cannot be restored by this release, into whatever database; null where it can. */
+export async function problemOfBackup(file: string): Promise<string | null> {
+  try {
+    await readThrough(file);
+    return null;
+  } catch (error) {
+    if (error instanceof UnusableBackup) return error.message;
+    throw error;
+  }
+}
+
+async function readThrough(file: string): Promise<BackupHeader> {
+  let header: BackupHeader | null = null;
+  for await (const part of readBackup(file)) if (part.kind === "header") header = ofThisRelease(part.header);
+  if (header === null) throw new UnusableBackup("the file is not a backup of this site");
+  return header;
 }
 
 /** As the log has it; by it, too, a database knows the backup that it came from. */

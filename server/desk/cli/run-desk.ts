@@ -51,17 +51,23 @@ export async function concludeVerb(terminal: Terminal, outcome: VerbOutcome): Pr
 
 async function run({ verb, given }: Extract<Command, { kind: "run" }>, place: DeskPlace): Promise<VerbOutcome> {
   const { terminal, settings } = place;
-  if (verb.database === "none") return verb.run({ terminal, settings }, given);
+  const context = { terminal, fileNamed: fileNamedAt(settings) };
+  if (verb.database === "none") return verb.run({ ...context, settings }, given);
   const read = readEnv(settings);
   if (!read.ok) return { failed: read.problems.join("\n") };
+  const refusal = await verb.refuse?.(context, given);
+  if (refusal) return refusal;
   return runOnDatabase(verb, given, read.env, place);
 }
+
+/** npm, and the desk's wrapper on a server, go to the site's folder first, and leave word of where they were called. */
+const fileNamedAt = (settings: Settings) => (word: string) => path.resolve(settings["INIT_CWD"] ?? "", word);
 
 async function runOnDatabase(
   verb: Exclude<Verb, { database: "none" }>,
   given: Parameters<Verb["run"]>[1],
   env: Env,
-  { terminal, logTo }: DeskPlace,
+  { terminal, settings, logTo }: DeskPlace,
 ): Promise<VerbOutcome> {
   const level = env.logLevel === "info" ? "warn" : env.logLevel;
   const opened = await openCore(env, {
@@ -76,7 +82,7 @@ async function runOnDatabase(
   try {
     const desk = { ...core, programme, dataDir: env.dataDir, mailFolder: path.join(env.dataDir, "mail") };
     const actor = { kind: "cli", user: userInfo().username } as const;
-    return await verb.run({ desk, core, env, terminal, actor }, given);
+    return await verb.run({ desk, core, env, terminal, actor, fileNamed: fileNamedAt(settings) }, given);
   } finally {
     await core.close();
   }

@@ -11,12 +11,18 @@ export type VerbOutcome = "done" | "failed" | { done: string } | { failed: strin
 /** The process's own, or a test's. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
+/** What every verb is run with. */
+interface AnyContext {
+  terminal: Terminal;
+  /** A file as whoever typed its name meant it: in the folder where they stand, which need not be the process's own. */
+  fileNamed(word: string): string;
+}
+
 /** What a verb on the database is run with. */
-export interface VerbContext {
+export interface VerbContext extends AnyContext {
   desk: Desk;
   core: Core;
   env: Env;
-  terminal: Terminal;
   /** Who asks, for the log. */
   actor: Actor;
 }
@@ -47,11 +53,13 @@ interface VerbHelp {
 export type Verb =
   | (VerbHelp & {
       database?: "existing" | "may-be-new" | "to-migrate";
+      /** Says why not, before a database is opened or made for it; null where nothing is wrong so far. */
+      refuse?(context: AnyContext, given: GivenArguments): Promise<VerbOutcome | null>;
       run(context: VerbContext, given: GivenArguments): Promise<VerbOutcome>;
     })
   | (VerbHelp & {
       database: "none";
-      run(context: Pick<VerbContext, "terminal"> & { settings: Settings }, given: GivenArguments): Promise<VerbOutcome>;
+      run(context: AnyContext & { settings: Settings }, given: GivenArguments): Promise<VerbOutcome>;
     });
 
 /** A use that makes no sense, found only while running; the words say what would. */

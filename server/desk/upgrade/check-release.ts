@@ -9,8 +9,7 @@ const needed = [releaseFile, "sbom.cdx.json", "node_modules/.bin/node", "scripts
 export const nodeOf = (folder: string): string => path.join(folder, "node_modules/.bin/node");
 
 /** The folder itself where a link to it was named: the link of the release in use must not lead to itself. */
-export function releaseFolder(word: string): string {
-  const folder = path.resolve(word);
+export function releaseFolder(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 

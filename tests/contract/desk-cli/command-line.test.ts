@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { runDeskHere, suiteDesk } from "#tests/support/rigs/desk-rig.ts";
-import { converse, misused, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
+import { converse, misused, refused, typing } from "#tests/support/rigs/desk-said.ts";
 
 const rig = suiteDesk("sqlite");
 const desk = typing((...words) => rig.desk(...words));
@@ -38,13 +40,31 @@ test("settings that cannot be used, and a database that is not there, are told a
   expect(none.stderr).toMatch(/^DATABASE_URL: there is no database of the site at .*elsewhere\.db/);
   // What needs no database asks for none.
   expect(await runDeskHere({ PORT: "x" }, ["score", file])).toMatchObject(refused(`${file} cannot be read: ENOENT`));
-  // What brings one up to date does not make one, and what restores into one does.
+  // What brings one up to date does not make one, and neither does a slip in the name of what is to be restored: an
+  // empty one would look like a new site.
   expect((await rig.deskWith({ DATABASE_URL: `sqlite:${file}` }, "migrate")).status).toBe(1);
   const restored = await rig.deskWith({ DATABASE_URL: `sqlite:${file}` }, "restore", `${file}.backup`);
   expect(restored).toMatchObject(refused("Nothing was restored: there is no such file."));
-  expect(await rig.deskWith({ DATABASE_URL: `sqlite:${file}` }, "registrations")).toMatchObject(
-    said("No registrations."),
-  );
+  expect(existsSync(file)).toBe(false);
+});
+
+test("files are looked for where the organizer stands, whatever folder npm runs in", async () => {
+  const INIT_CWD = await mkdtemp(path.join(rig.dataDir, "home-"));
+  const here = (...words: string[]) => rig.deskWith({ INIT_CWD }, ...words);
+  const named = (name: string) => path.join(INIT_CWD, name);
+  await writeFile(named("plan.json"), "[");
+  expect((await here("plan-judging", "plan.json")).stderr).toMatch(`${named("plan.json")} is not JSON`);
+  await writeFile(named("mail.json"), "[");
+  const received = ["--received-at", "2026-02-01T12:00:00-07:00"];
+  expect((await here("take-in", "./mail.json", ...received)).stderr).not.toMatch("no such file");
+  const portrait = ["profile", "show", "--kind", "sponsor", "--name", "Alder", "--portrait", "mail.json"];
+  expect((await here(...portrait)).stderr).toMatch("This picture can't be read");
+  expect((await here("backup", "one.backup")).stdout).toContain(`\n${named("one.backup")}\n`);
+  expect((await here("verify", "one.backup")).status).toBe(0);
+  expect((await here("restore", "one.backup")).stderr).toMatch("the database is not empty");
+  for (const verb of ["switch", "upgrade"])
+    expect((await here(verb, "new")).stderr).toMatch(`${named("new")} is not a complete release`);
+  expect(await readdir(INIT_CWD)).toContain("one.backup");
 });
 
 test("a failure nobody expected is not taken for a misuse", async () => {

@@ -17,7 +17,11 @@ test.skipIf(!isRoot)("the desk is run as the site's own account, and as root onl
   for (const release of ["current", "newer"]) {
     const bin = `${folder}/${release}/node_modules/.bin`;
     mkdirSync(bin, { recursive: true });
-    writeFileSync(`${bin}/node`, '#!/bin/sh\necho "$DESK_COMMAND: $(id -u) $(basename "$PWD") $*"\n', { mode: 0o755 });
+    writeFileSync(
+      `${bin}/node`,
+      '#!/bin/sh\necho "$DESK_COMMAND: $(id -u) $(basename "$PWD") $*"; [ "${3-}" != verify ] || echo "from $INIT_CWD"\n',
+      { mode: 0o755 },
+    );
   }
   const script = deployFile("accelerator-desk")
     .replaceAll("/opt/accelerator/current", `${folder}/current`)
@@ -27,11 +31,14 @@ test.skipIf(!isRoot)("the desk is run as the site's own account, and as root onl
     );
   const desk = (words: readonly string[], env: Record<string, string> = {}) =>
     execFileSync("/bin/sh", ["-c", script, "accelerator-desk", ...words], {
+      cwd: folder,
       env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", ...env },
       encoding: "utf8",
     }).trim();
   const program = "--env-file=/etc/accelerator.env server/desk/main.ts";
   expect(desk(["show", "ada alder"])).toBe(`accelerator-desk: ${nobody} current ${program} show ada alder`);
+  // A file is looked for where the organizer stands.
+  expect(desk(["verify", "x"]).split("\n").at(-1)).toBe(`from ${folder}`);
   expect(desk(["upgrade", "/x", "--rehearse"])).toBe(
     `accelerator-desk: ${nobody} current ${program} upgrade /x --rehearse`,
   );

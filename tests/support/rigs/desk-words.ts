@@ -49,7 +49,8 @@ export async function sayAtDesk(
   const env = { siteUrl: "http://localhost:3000" } as Env;
   const actor = { kind: "cli", user: "tester" } as const;
   try {
-    const outcome = await command.verb.run({ core, desk, env, terminal, actor, settings: {} }, command.given);
+    const context = { core, desk, env, terminal, actor, settings: {}, fileNamed: (word: string) => word };
+    const outcome = await command.verb.run(context, command.given);
     return said(await concludeVerb(terminal, outcome));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

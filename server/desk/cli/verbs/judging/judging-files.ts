@@ -22,8 +22,8 @@ function onFile(name: string, compute: (json: unknown) => FileResult<unknown>) {
     name,
     form: "<file>",
     database: "none",
-    async run({ terminal }, { positionals: [file = ""] }) {
-      const read = await readJson(file);
+    async run({ terminal, fileNamed }, { positionals: [word = ""] }) {
+      const read = await readJson(fileNamed(word));
       if (!read.ok) return { failed: read.problem };
       const result = compute(read.json);
       if (result.ok) return { done: JSON.stringify(result.output) };

@@ -5,9 +5,9 @@ import { confirm } from "#server/desk/cli/terminal.ts";
 import type { Verb } from "#server/desk/cli/verb.ts";
 import { isBackup } from "#server/desk/backup/read-backup.ts";
 import { restore } from "#server/desk/backup/restore.ts";
+import { problemOfBackup } from "#server/desk/backup/restore-backup.ts";
 import { verifyBackup } from "#server/desk/backup/verify.ts";
 import { damagedFolder } from "#server/files/backup/verified.ts";
-import path from "node:path";
 
 const dayMs = 86_400_000;
 
@@ -21,8 +21,8 @@ export const verifyBackupVerb: Verb = {
     "--part       only a seventh of the files, a different one each day: for every night",
   ],
   database: "none",
-  async run({ terminal }, { positionals: [word = ""], options }) {
-    const file = path.resolve(word);
+  async run({ terminal, fileNamed }, { positionals: [word = ""], options }) {
+    const file = fileNamed(word);
     if (!existsSync(file)) return { failed: `There is no backup ${file}.` };
     const result = await verifyBackup(file, options["part"] ? Math.floor(Date.now() / dayMs) : null);
     if (!result.ok) return { failed: `${file} cannot be restored: ${result.reason}.` };
@@ -49,9 +49,15 @@ export const restoreBackupVerb: Verb = {
     "If it stops before all files are back, run it again with the same file: it continues with the files.",
   ],
   database: "may-be-new",
-  async run({ desk, terminal, actor }, { positionals: [word = ""] }) {
-    const result = await restore(desk, actor, path.resolve(word));
-    if (!result.ok) return { failed: `Nothing was restored: ${result.reason}.` };
+  // Before there is a database: an empty one, left by a slip in the name, would look like a new site.
+  async refuse({ fileNamed }, { positionals: [word = ""] }) {
+    const problem = await problemOfBackup(fileNamed(word));
+    return problem === null ? null : notRestored(problem);
+  },
+  async run({ desk, terminal, actor, fileNamed }, { positionals: [word = ""] }) {
+    const file = fileNamed(word);
+    const result = await restore(desk, actor, file);
+    if (!result.ok) return notRestored(result.reason);
     const { header, files, forgotten, wentOn, problem } = result;
     const rows = Object.values(header.counts).reduce((sum, count) => sum + count, 0);
     const counts = `${counted(header.counts["registrations"] ?? 0, "registration")}, ${counted(rows, "row")} in all`;
@@ -70,7 +76,7 @@ export const restoreBackupVerb: Verb = {
         failed: `The database is restored, but not all of its files: ${problem}. Fix that, then run the same command again: it continues with the files.`,
       };
     if (files.missing.length === 0) return "done";
-    const folder = backupFilesFolder(path.resolve(word));
+    const folder = backupFilesFolder(file);
     return {
       failed:
         `${counted(files.missing.length, "file is", "files are")} not in the backup: ${files.missing.join(" ")}\n` +
@@ -78,6 +84,8 @@ export const restoreBackupVerb: Verb = {
     };
   },
 };
+
+const notRestored = (reason: string) => ({ failed: `Nothing was restored: ${reason}.` });
 
 function notBackedUp(refusal: Extract<BackUpResult, { ok: false }>): string {
   switch (refusal.reason) {
@@ -102,8 +110,8 @@ export const backUpVerb: Verb = {
     "It holds personal data: keep it as safe as the database, and no longer than you need it.",
     "--yes        replace an existing backup without asking; anything else is never replaced",
   ],
-  async run({ desk, terminal, actor }, { positionals: [word = ""], options }) {
-    const file = path.resolve(word);
+  async run({ desk, terminal, actor, fileNamed }, { positionals: [word = ""], options }) {
+    const file = fileNamed(word);
     const question = `${file} exists and will be replaced.`;
     // Named by a slip, that may be the database itself.
     if (existsSync(file) && !(await isBackup(file)))

@@ -20,8 +20,8 @@ export const switchVerb: Verb = {
     ...switchDetails,
   ],
   database: "none",
-  async run({ terminal, settings }, given) {
-    const folder = releaseFolder(given.positionals[0] ?? "");
+  async run({ terminal, settings, fileNamed }, given) {
+    const folder = releaseFolder(fileNamed(given.positionals[0] ?? ""));
     const ports = portsOf(given, settings["PORT"] ?? "3000");
     const checked = checkRelease(folder);
     if (!checked.ok) return { failed: `Nothing was changed: ${checked.reason}.` };

@@ -17,8 +17,8 @@ export const upgradeVerb: Verb = {
     "--scratch URL  an empty PostgreSQL database to try it on (default: a SQLite file)",
     "--rehearse     stop after the rehearsal",
   ],
-  async run({ desk, env, terminal, actor }, given) {
-    const folder = releaseFolder(given.positionals[0] ?? "");
+  async run({ desk, env, terminal, actor, fileNamed }, given) {
+    const folder = releaseFolder(fileNamed(given.positionals[0] ?? ""));
     const ports = portsOf(given, String(env.port));
     const checked = checkRelease(folder);
     if (!checked.ok) return { failed: `Nothing was changed: ${checked.reason}.` };

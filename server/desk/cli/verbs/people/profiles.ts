@@ -41,12 +41,12 @@ export const showProfileVerb: Verb = {
     "--portrait FILE  a JPEG or PNG: a small picture in two tones is made from it",
   ],
   async run(context, given) {
-    const { terminal, actor } = context;
+    const { terminal, actor, fileNamed } = context;
     const kind = choiceOption(given, "kind", profileKinds);
     if (!kind) throw new UsageError(`say with --kind what they are: ${profileKinds.join(", ")}`);
     const text = (name: string) => (textOption(given, name) ?? "").trim();
     const portrait = textOption(given, "portrait");
-    const photo = portrait === undefined ? undefined : await readPicture(portrait);
+    const photo = portrait === undefined ? undefined : await readPicture(fileNamed(portrait));
     if (photo === null) return { failed: `There is no file ${portrait}, or it can't be read.` };
     const told = {
       kind,

@@ -20,9 +20,9 @@ export const takeInVerb: Verb = {
     "What arrived in time counts as on time; after the deadline it is locked right away.",
   ],
   async run(context, given) {
-    const { core, env, terminal, actor } = context;
+    const { core, env, terminal, actor, fileNamed } = context;
     const receivedAt = receivedOption(given);
-    const file = path.resolve(given.positionals[0] ?? "");
+    const file = fileNamed(given.positionals[0] ?? "");
     const json = await readText(file);
     if (json === null) return { failed: "There is no such file, or it cannot be read." };
     const read = readTakeIn(json, path.dirname(file));
