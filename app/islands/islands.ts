@@ -6,6 +6,7 @@ export const islandEntries = {
   register: "app/pages/register/register.entry.tsx",
   prices: "app/pages/register/prices/prices.entry.tsx",
   invoice: "app/pages/invoice/details.entry.ts",
+  sendOnce: "app/islands/send-once.entry.ts",
   guide: "app/pages/implementation-guide/ticks.entry.ts",
   contact: "app/pages/contact/contact.entry.tsx",
   submission: "app/portal/submission/submission.entry.tsx",

@@ -14,6 +14,7 @@ import { projectHonor } from "./project-honor.ts";
 import { EmailStep } from "./email-step.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
+export const handle = { islands: "sendOnce" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { showcase, competition, siteUrl } = context.get(servicesContext);

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { clocks, expect, test as journey } from "#tests/support/browser/journey.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
+import { pressTwice } from "#tests/support/browser/press-twice.ts";
 import { readCode } from "#tests/support/mail/read-code.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 
@@ -37,24 +38,9 @@ async function holdDevice(page: Page): Promise<void> {
 
 async function enterCode(page: Page, site: RunningSite): Promise<void> {
   await page.getByLabel("Email").fill(olive);
-  // Pressed twice on a slow line.
-  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route("**/sign-in*", async (route) => {
-    if (route.request().method() === "POST") {
-      asked += 1;
-      await pressed;
-    }
-    await route.continue().catch(() => undefined);
-  });
-  await page.getByRole("button", { name: "Send code" }).evaluate(async (button: HTMLButtonElement) => {
-    button.click();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    button.click();
-  });
-  press();
+  const sent = await pressTwice(page, page.getByRole("button", { name: "Send code" }), "**/sign-in*");
   await page.getByLabel("Code").fill(await readCode(site, olive));
-  expect(asked).toBe(1);
+  expect(sent()).toBe(1);
   await page.unroute("**/sign-in*");
   await page.getByRole("button", { name: "Sign in" }).click();
 }

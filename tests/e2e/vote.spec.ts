@@ -2,6 +2,7 @@ import { season, siteClock } from "#tests/support/season/season.ts";
 import { accessibilityFaults } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/journey.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
+import { pressTwice } from "#tests/support/browser/press-twice.ts";
 import { readCode } from "#tests/support/mail/read-code.ts";
 import { seedShowcase } from "#tests/support/seeds/seed-showcase.ts";
 
@@ -40,8 +41,9 @@ test("a visitor finds a project, votes with a code, and moves the vote", async (
 
   await page.goto("/showcase/project-0");
   await page.getByLabel("Your email").fill("Ada+again@example.com");
-  await page.getByRole("button", { name: "Send code" }).click();
+  const sent = await pressTwice(page, page.getByRole("button", { name: "Send code" }), "**/vote");
   await page.getByLabel("Code").fill(await readCode(site, "Ada+again@example.com"));
+  expect(sent()).toBe(1);
   await page.getByRole("button", { name: "Confirm vote" }).click();
   await expect(page.getByRole("status")).toContainText("Your vote has moved");
 });

@@ -18,7 +18,7 @@ import { EnterDigits } from "./enter-digits.tsx";
 import { JoinForm } from "./join-form.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
+export const handle = { noindex: true, islands: "sendOnce" };
 
 /** First the chamber's code with a name and an address; then the digits; for a member, the way to their chamber. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
-export const handle = { noindex: true };
+export const handle = { noindex: true, islands: "sendOnce" };
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 
 /** The form, then the digits that went to the address; or, for somebody who is signed in and has applied, how it stands. */
