@@ -30,6 +30,7 @@ export function EnterCode({
         {words.sentTo} <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <form method="post" action={action} noValidate aria-label={words.submit} className="flex flex-col gap-5">
+        <input type="hidden" name="sentTo" value={email} />
         <CodeField label={words.label} hint={words.hint} error={error} required spellCheck={false} />
         <Button type="submit" name="step" value="confirm" size="lg" className="self-start">
           {words.submit}

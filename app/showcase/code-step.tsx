@@ -4,10 +4,12 @@ import { CodeField } from "#app/components/code-field.tsx";
 /** Asks for the six digits, in the tab that they were asked for in. */
 export function CodeStep({
   words,
+  email,
   action,
   error,
 }: {
   words: { sent: string; label: string; hint: string; confirm: string; missing: string; again: string };
+  email: string;
   action: string;
   error?: string | undefined;
 }) {
@@ -17,6 +19,7 @@ export function CodeStep({
         {words.sent}
       </p>
       <form method="post" action={action} noValidate className="flex flex-col gap-4">
+        <input type="hidden" name="sentTo" value={email} />
         <CodeField
           label={words.label}
           hint={words.hint}

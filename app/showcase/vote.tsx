@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { readForm } from "#app/read-form.ts";
+import { readForm, textOf } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { wordsOf } from "#app/words.ts";
@@ -11,7 +11,7 @@ import { CodeStep } from "./code-step.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { VoteOutcome } from "./vote-outcome.tsx";
 
-export const handle = { noindex: true };
+export const handle = { noindex: true, islands: "sendOnce" };
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 /** The step that this browser is at: its address, or the code that was sent there. */
@@ -25,14 +25,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const waiting = await voting.waitingFor(request.headers.get("Cookie"));
   const isOpen = phase === "open";
   const startsAnew = new URL(request.url).searchParams.has("again");
-  const waitsHere = isOpen && !startsAnew && waiting?.submissionId === project.id;
+  const waitingAt = isOpen && waiting?.submissionId === project.id ? waiting.email : null;
   const { sent, ...codeWords } = code;
   return {
     page,
     project: { title: project.title, category: project.category, slug: project.slug },
     share: share(`${siteUrl}/showcase/${project.slug}`),
     notOpen: isOpen ? null : page.refusals[phase === "before" ? "not_open" : "closed"],
-    code: waitsHere ? { ...codeWords, sent: sent(waiting.email) } : null,
+    waitingAt,
+    code: waitingAt !== null && !startsAnew ? { ...codeWords, sent: sent(waitingAt) } : null,
   };
 }
 
@@ -42,11 +43,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const project = await showcase.listed(params.slug);
   if (!project) throw data(null, { status: 404 });
   const form = await readForm(request);
+  const text = textOf(form);
   const from = { clientAddress, cookieHeader: request.headers.get("Cookie") };
   const headers = new Headers();
   const field = form.get("step") === "confirm" ? ("code" as const) : ("email" as const);
   if (field === "email") {
-    const typed = String(form.get("email") ?? "");
+    const typed = text("email");
     const asked = await voting.askForCode(project.id, typed, from);
     if (asked.ok) {
       for (const cookie of asked.cookies) headers.append("Set-Cookie", cookie);
@@ -56,9 +58,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const refused = { ok: false, field, reason: asked.reason, typed } as const;
     return data(refused, { status: voteHttpStatuses[asked.reason], headers });
   }
-  const confirmed = await voting.confirm(project.id, String(form.get("code") ?? ""), from);
+  const confirmed = await voting.confirm(project.id, text("code"), from);
   if (!confirmed.ok) {
-    const refused = { ok: false, field, reason: confirmed.reason, typed: "" } as const;
+    const refused = { ok: false, field, reason: confirmed.reason, typed: text("sentTo") } as const;
     return data(refused, { status: voteHttpStatuses[confirmed.reason], headers });
   }
   for (const cookie of confirmed.cookies) headers.append("Set-Cookie", cookie);
@@ -68,7 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function Vote({
-  loaderData: { page, project, share, code, notOpen },
+  loaderData: { page, project, share, code, waitingAt, notOpen },
   actionData,
 }: Route.ComponentProps) {
   const back = `/showcase/${project.slug}`;
@@ -88,9 +90,14 @@ export default function Vote({
       ) : notOpen ? (
         <NotOpen text={notOpen} results={page.results} />
       ) : code ? (
-        <CodeStep words={code} action={action} error={error ?? undefined} />
+        <CodeStep words={code} email={waitingAt ?? ""} action={action} error={error ?? undefined} />
       ) : (
-        <EmailStep words={page.form} action={action} error={error ?? undefined} value={refused?.typed ?? ""} />
+        <EmailStep
+          words={page.form}
+          action={action}
+          error={error ?? undefined}
+          value={refused?.typed ?? waitingAt ?? ""}
+        />
       )}
       {!notOpen && <p className="text-ink-soft">{page.rules}</p>}
       <a href={back} className="inline-flex min-h-11 items-center self-start text-river underline underline-offset-4">

@@ -8,7 +8,7 @@ import { wordsOf } from "#app/words.ts";
 import { InterestView, type RefusedInterest } from "./interest-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
+export const handle = { noindex: true, islands: "sendOnce" };
 
 /** First an address, then the digits that went there, then a word that it is done. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const cookie = request.headers.get("Cookie");
   if (form.has("code")) {
     const confirmed = await interest.confirm(text("code"), cookie);
-    if (!confirmed.ok) return refuse({ reason: confirmed.reason, email: "" }, 422);
+    if (!confirmed.ok) return refuse({ reason: confirmed.reason, email: text("sentTo") }, 422);
     return redirect("/interest?done", { status: 303, headers: { "Set-Cookie": confirmed.cookie } });
   }
   const email = text("email");

@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const entered = isPasskey
       ? await passkeySignIn.enter(String(form.get("answer") ?? ""), browser)
       : await signIn.enterCode(String(form.get("code")), browser);
-    if (!entered.ok) return data({ refused: entered.reason, email: "" }, { status: 422 });
+    if (!entered.ok) return data({ refused: entered.reason, email: shownEmail ?? "" }, { status: 422 });
     const headers = new Headers();
     for (const value of entered.cookies) headers.append("Set-Cookie", value);
     return redirect(to ?? entered.home, { status: 303, headers });

@@ -3,6 +3,8 @@ import * as interestPage from "#app/pages/interest/interest.tsx";
 import * as invoicePage from "#app/pages/invoice/invoice.tsx";
 import * as joinPage from "#app/pages/join/join.tsx";
 import * as scholarshipPage from "#app/pages/scholarship/scholarship.tsx";
+import * as signInPage from "#app/pages/sign-in/sign-in.tsx";
+import * as votePage from "#app/showcase/vote.tsx";
 import { programme } from "#content/programme.ts";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
 import { currentPrices } from "#domain/programme/current-prices.ts";
@@ -10,13 +12,16 @@ import { recordPriceIds } from "#domain/programme/pricing.ts";
 import { createJoining } from "#server/chambers/joining.ts";
 import { createInterest } from "#server/interest/interest.ts";
 import { createInvoiceRequests } from "#server/invoices/request-invoice.ts";
+import { ensurePerson } from "#server/people/people.ts";
 import { openScholarships } from "#server/scholarships/open-scholarships.ts";
 import { createScholarships } from "#server/scholarships/scholarships.ts";
+import { createVoting } from "#server/voting/voting.ts";
 import { application } from "#tests/support/person.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { invoiceFields, invoicesOn } from "#tests/support/rigs/invoice-rig.ts";
 import { openPage, type Asked, type PageModule } from "#tests/support/rigs/open-page.tsx";
 import { signingOn } from "#tests/support/rigs/signing-rig.ts";
+import { addDisplayed, votingSeason } from "#tests/support/rigs/voting-rig.ts";
 
 const onQueued = () => undefined;
 const priceIds = recordPriceIds(programme);
@@ -28,6 +33,7 @@ describe("a form that waits for a code", () => {
   let services: object;
   let signing: ReturnType<typeof signingOn>;
   let cookie = "";
+  let displayed = "";
   beforeAll(() => {
     const { db, clock, season, testDatabase } = rig;
     signing = signingOn(testDatabase, clock);
@@ -39,6 +45,9 @@ describe("a form that waits for a code", () => {
       interest: createInterest({ db, clock, season, longestEmail: 100, ...signing }),
       invoiceRequests: createInvoiceRequests({ invoices, verification, clock, programme, priceIds, onQueued }),
       registrations: { currentPrices: () => currentPrices(programme, priceIds, clock.now()) },
+      signIn: signing.signIn,
+      voting: createVoting({ ...rig.options, ...signing, season: votingSeason, limit: pass }),
+      showcase: { listed: (slug: string) => Promise.resolve({ id: displayed, slug, title: "Spuds", category: "" }) },
       joining: createJoining({ ...rig.options, ...signing, guesses: { look: pass, count: pass } }),
     };
   });
@@ -99,6 +108,24 @@ describe("a form that waits for a code", () => {
     expect(status).toBe(422);
     expect(html).toContain("This code has expired");
     for (const text of typedOf(typed)) expect(html).toContain(text);
+  });
+
+  test.each([
+    { name: "a vote", page: votePage, address: "/showcase/project-1/vote" },
+    { name: "signing in", page: signInPage, address: "/sign-in?step=code" },
+    { name: "a request to hear of the next season", page: interestPage, address: "/interest" },
+  ])("$name keeps the address where the code came too late", async ({ page, address }) => {
+    rig.clock.set(votingSeason.opensAt);
+    displayed = (await addDisplayed(rig.db, 1)).submissionId;
+    await ensurePerson(rig.db, { email: "ada@example.com" }, rig.clock.now());
+    const code = await send(page, address, { email: "ada@example.com" });
+    const waiting = await open(page, { address });
+    const hidden = waiting.html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g);
+    const kept = Object.fromEntries([...hidden].map(([, name, value]) => [name, value]));
+    rig.clock.set(rig.clock.now() + codeRules.validMs);
+    const late = await open(page, { address, form: { ...kept, code, step: "confirm" } });
+    expect(late.status).toBe(422);
+    expect(late.html).toMatch(/name="email"[^>]*value="ada@example.com"/);
   });
 
   test("a chamber that is full by then is named beside what was typed", async () => {
