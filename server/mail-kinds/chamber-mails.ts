@@ -105,7 +105,7 @@ export const chamberMailKinds = {
       if (!digest) return null;
       const joined = digest.joined.map(({ name, business }) => ({ name: lineOf(name), business: lineOf(business) }));
       const members = await countMembers(db, chamberId);
-      return { ...reader, chamber: lineOf(chamber.name), chamberId, count: digest.count, joined, members };
+      return { ...reader, chamber: lineOf(chamber.name), chamberId, week, count: digest.count, joined, members };
     },
     render: (facts, { siteUrl, now }) => chamberDigestEmail(facts, siteUrl, factsAt(now)),
   }),

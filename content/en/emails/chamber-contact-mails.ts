@@ -1,9 +1,13 @@
 import type { Facts } from "#content/facts.ts";
+import { dayIn, type Day } from "#domain/time/time.ts";
+import { formatDay } from "../formats.ts";
 import { type EmailContent, linkList, type Reader } from "./email-content.ts";
 
 export type ChamberDigest = Reader & {
   chamber: string | null;
   chamberId: string;
+  /** The day on which the week ended. */
+  week: Day;
   /** All who joined in the week; the first of them are listed. */
   count: number;
   joined: readonly { name: string | null; business: string | null }[];
@@ -11,16 +15,19 @@ export type ChamberDigest = Reader & {
 };
 
 /** Once a week to a chamber's contacts: who joined, as far as the chamber may know them. */
-export function chamberDigestEmail(digest: ChamberDigest, siteUrl: string, { site }: Facts): EmailContent {
-  const { firstName, chamber, chamberId, count, joined, members } = digest;
+export function chamberDigestEmail(digest: ChamberDigest, siteUrl: string, facts: Facts): EmailContent {
+  const { site, programme, now } = facts;
+  const { firstName, chamber, chamberId, week, count, joined, members } = digest;
+  // The site or its mail may have been away.
+  const when = dayIn(now, programme.zone) === week ? "this week" : `in the week to ${formatDay(week)}`;
   const people = count === 1 ? "1 member" : `${count} members`;
   const more = count - joined.length;
   return {
-    subject: `${people} joined this week${chamber === null ? "" : `: ${chamber}`}`,
+    subject: `${people} joined ${when}${chamber === null ? "" : `: ${chamber}`}`,
     preview: `${members === 1 ? "1 member has" : `${members} members have`} joined so far.`,
-    heading: `${people} joined this week`,
+    heading: `${people} joined ${when}`,
     blocks: [
-      `Dear ${firstName}, ${people} joined the ${site.name} through ${chamber ?? "your chamber"} this week. ${members === 1 ? "That is the first." : `That makes ${members} in all.`}`,
+      `Dear ${firstName}, ${people} joined the ${site.name} through ${chamber ?? "your chamber"} ${when}. ${members === 1 ? "That is the first." : `That makes ${members} in all.`}`,
       {
         kind: "facts",
         title: "Who joined",

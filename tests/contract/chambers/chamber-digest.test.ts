@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { formatDay } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
 import { civilIn, weekdays } from "#domain/time/time.ts";
 import { digestMilestones } from "#server/chambers/chamber-digest.ts";
 import { readDigest } from "#server/chambers/digest-weeks.ts";
 import { readProgress } from "#server/chambers/chamber-progress.ts";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
@@ -64,6 +67,28 @@ describe.each(engines)("a chamber's weekly digest on %s", (engine) => {
     rig.clock.set(rig.clock.now() + week);
     await reach();
     expect(await rig.mails("chamber-digest")).toEqual([]);
+  });
+
+  test("names the week where it is sent on a later day than its own", async () => {
+    const { code } = await rig.open();
+    await rig.join(code, "ada");
+    const { at } = after(noon);
+    rig.clock.set(at);
+    await reach();
+    const mail = (await rig.testDatabase.store.listMail()).find(({ kind }) => kind === "chamber-digest")!;
+    const subject = async (now: number) => {
+      const parts = {
+        siteUrl: "https://site.example",
+        organizerEmail: "o@x.example",
+        calendar: () => "",
+        documents: noDocuments,
+      };
+      const result = await renderMail(mail, { ...parts, db: rig.db, now });
+      return result.ok ? result.mail.subject : null;
+    };
+    expect(await subject(at)).toContain("1 member joined this week");
+    const named = formatDay(civilIn(at, programme.zone));
+    expect(await subject(at + week / 7)).toContain(`1 member joined in the week to ${named}`);
   });
 
   test("that a site was down for is not sent weeks later", async () => {
