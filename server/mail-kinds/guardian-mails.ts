@@ -7,6 +7,7 @@ import {
 } from "#content/en/emails/guardians.ts";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
+import { codeHoldsUntil } from "#domain/people/guardian-rules.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
 import { voteOpensAt } from "#domain/programme/moments.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
@@ -19,6 +20,7 @@ import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { readReader } from "#server/mail/reader.ts";
 import { consentRefusedEmail } from "#content/en/emails/consent-refused.ts";
 import { auditEntries } from "#server/storage/queries/audit-log.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
 
 interface RefusalIds {
   personId: string;
@@ -53,11 +55,13 @@ async function readConsent(db: Queries, consentId: string) {
   const row = await db
     .selectFrom("consents")
     .innerJoin("people", "people.id", "consents.person_id")
-    .select(["code", "person_id", "given_at", "first_name", "last_name", "people.email"])
+    .select(["code", "code_sent_at", "person_id", "given_at", "first_name", "last_name", "people.email"])
     .where("consents.id", "=", consentId)
     .executeTakeFirst();
   if (!row?.email) return null;
-  return { child: plainLine(nameOf(row)), code: row.code, personId: row.person_id, isGiven: row.given_at !== null };
+  const until = row.code_sent_at === null ? null : codeHoldsUntil(fromText(row.code_sent_at));
+  const { code, person_id: personId } = row;
+  return { child: plainLine(nameOf(row)), code, until, personId, isGiven: row.given_at !== null };
 }
 
 /** How the project stands that a consent is about. */
@@ -106,8 +110,8 @@ const toGuardian = (name: "guardian-code" | "consent-given", write: typeof guard
     async load({ consentId }, { db }) {
       const consent = await readConsent(db, consentId);
       // Withdrawn before the mail could go out: there is none to confirm.
-      if (!consent?.code || (name === "consent-given" && !consent.isGiven)) return null;
-      return { child: consent.child, code: consent.code, isGiven: consent.isGiven };
+      if (!consent?.code || consent.until === null || (name === "consent-given" && !consent.isGiven)) return null;
+      return { child: consent.child, code: consent.code, until: consent.until, isGiven: consent.isGiven };
     },
     render: (facts, { siteUrl, now }) => write(facts, siteUrl, factsAt(now)),
   });

@@ -12,6 +12,7 @@ import { portalAccessEmail } from "#content/en/emails/portal-access.ts";
 import { momentText } from "#content/en/emails/email-content.ts";
 import { factsAt } from "#content/facts.ts";
 import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
+import { addressRules } from "#domain/people/sign-in-rules.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { nameOf } from "#server/people/people.ts";
 import { isLocked, readTeam } from "#server/teams/team-rows.ts";
@@ -107,7 +108,8 @@ export const portalMailKinds = {
       const change = await db.selectFrom("address_changes").selectAll().where("id", "=", changeId).executeTakeFirst();
       if (!change?.new_email) return null;
       const token = objectionToken(await secretOf(db, "codes")(), "address", changeId);
-      return { newAddress: change.new_email, objectAt: `${siteUrl}/not-me?about=${token}` };
+      const until = fromText(change.changed_at) + addressRules.objectionMs;
+      return { newAddress: change.new_email, objectAt: `${siteUrl}/not-me?about=${token}`, until };
     },
     render: (facts, { now }) => addressChangedEmail(facts, factsAt(now)),
   }),

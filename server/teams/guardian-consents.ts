@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import { fullName } from "#domain/people/full-name.ts";
-import { guardianRules } from "#domain/people/guardian-rules.ts";
+import { codeHoldsUntil, guardianRules } from "#domain/people/guardian-rules.ts";
 import { codeKey, formatCode } from "#domain/teams/team-code.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
@@ -38,13 +38,12 @@ export type GuardianFound = { ok: true; view: GuardianView } | { ok: false; reas
 export type GuardianAsked = { ok: true } | { ok: false; reason: "too_many" };
 
 const day = 24 * 3_600_000;
-const codeHoldsMs = guardianRules.codeHoldsDays * day;
 /** A code that has just gone out is not replaced: the mail may only be slow. Five an hour, as of every code. */
 const againAfterMs = 12 * 60_000;
 
 /** A guardian's consent by mail: asked for by the young person, given and taken back by the guardian at /consent. */
 export function createGuardianConsents({ db, locks, clock, season }: GuardianOptions) {
-  const isFresh = (sentAt: string | null, now: Instant) => sentAt !== null && fromText(sentAt) > now - codeHoldsMs;
+  const isFresh = (sentAt: string | null, now: Instant) => sentAt !== null && now < codeHoldsUntil(fromText(sentAt));
 
   const find = async (queries: Queries, typed: string): Promise<GuardianFound> => {
     const key = codeKey(typed);

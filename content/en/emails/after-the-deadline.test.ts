@@ -31,7 +31,7 @@ const site = "https://x.example";
 
 describe("no mail names a day that is past as one to come", () => {
   const nudge = { firstName: "Bo", by: "Ada", team: "Spud Scouts", missing: "Your age", isConsent: false };
-  const child = { child: "Kim Young", code: "ABCD-EFGH", isGiven: false };
+  const child = { child: "Kim Young", code: "ABCD-EFGH", until: over.now, isGiven: false };
   const member = { firstName: "Bea", chamber: "Challis Chamber", listed: true, business: null };
   const place = { firstName: "Dan", from: "Ada", address: "dan@example.org" };
   test.each([
@@ -106,7 +106,8 @@ test("a judge who is asked late is not told of batches that are over", () => {
 });
 
 test("a guardian who has consented and lost the code is not asked again", () => {
-  const mail = JSON.stringify(guardianCodeEmail({ child: "Kim Young", code: "ABCD-EFGH", isGiven: true }, site, open));
+  const given = { child: "Kim Young", code: "ABCD-EFGH", until: over.now, isGiven: true };
+  const mail = JSON.stringify(guardianCodeEmail(given, site, open));
   expect(mail).toContain("ABCD-EFGH");
   expect(mail).toContain("withdraw");
   expect(mail).not.toMatch(/is asking for your consent|We need your consent/);

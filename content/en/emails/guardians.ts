@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { announcementAt, answersDueAt } from "#domain/programme/moments.ts";
-import { guardianRules } from "#domain/people/guardian-rules.ts";
-import { type EmailContent, factList, linkList, stepList } from "./email-content.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { type EmailContent, factList, linkList, momentText, stepList } from "./email-content.ts";
 
 const papers = (siteUrl: string) => [
   { label: "Contest rules", href: `${siteUrl}/contest-rules` },
@@ -18,13 +18,15 @@ function dueWords({ season, now, programme, dates }: Facts): string {
 interface GuardianCode {
   child: string;
   code: string;
+  /** When the code stops working. */
+  until: Instant;
   isGiven: boolean;
 }
 
 /** To a parent or guardian: what is asked, and the code that opens the page to answer. */
 export function guardianCodeEmail(mail: GuardianCode, siteUrl: string, facts: Facts): EmailContent {
   if (mail.isGiven) return newCodeEmail(mail, siteUrl, facts);
-  const { child, code } = mail;
+  const { child, code, until } = mail;
   const { site, programme } = facts;
   return {
     subject: `${child} is asking for your consent`,
@@ -34,7 +36,7 @@ export function guardianCodeEmail(mail: GuardianCode, siteUrl: string, facts: Fa
       `${child} named you as their parent or guardian. They are under ${programme.participation.adultAge} and would like to take part in the ${site.name}: a ${programme.weeks}-week competition in which people in Idaho build an AI startup without coding.`,
       stepList("What happens now", {
         "Open the page": `Go to ${siteUrl}/consent on any device.`,
-        "Type this code": `${code}. It works for ${guardianRules.codeHoldsDays} days.`,
+        "Type this code": `${code}. It works until ${momentText(facts, until)}.`,
         Decide: "The page says exactly what you are consenting to. Nothing happens until you press Give consent.",
       }),
       { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }, ...papers(siteUrl)] },
@@ -45,7 +47,8 @@ export function guardianCodeEmail(mail: GuardianCode, siteUrl: string, facts: Fa
 }
 
 /** To a guardian who has consented and asks for a code again: to look, or to withdraw. */
-function newCodeEmail({ child, code }: GuardianCode, siteUrl: string, { site }: Facts): EmailContent {
+function newCodeEmail({ child, code, until }: GuardianCode, siteUrl: string, facts: Facts): EmailContent {
+  const { site } = facts;
   return {
     subject: `Your new code: consent for ${child}`,
     preview: "To look at your consent, or to withdraw it.",
@@ -53,7 +56,7 @@ function newCodeEmail({ child, code }: GuardianCode, siteUrl: string, { site }: 
     blocks: [
       `You gave consent for ${child} to take part in the ${site.name}. With this code you can see what you consented to, and withdraw your consent if you want to.`,
       factList("For the consent page", { Code: code }),
-      `It works for ${guardianRules.codeHoldsDays} days on any device, and replaces the one before. If you didn't ask for it, ignore this email: nothing changes without the code.`,
+      `It works until ${momentText(facts, until)} on any device, and replaces the one before. If you didn't ask for it, ignore this email: nothing changes without the code.`,
       linkList({ "Open the consent page": `${siteUrl}/consent` }),
     ],
     closing: `You're getting this email because this address was used to give consent as a parent or guardian. To have your data erased, write to ${site.contacts.general}.`,

@@ -2,10 +2,8 @@ import type { Facts } from "#content/facts.ts";
 import { announcementAt, judgingClosesAt, voteClosesAt } from "#domain/programme/moments.ts";
 import { formatMoney } from "../formats.ts";
 import { invitationRules } from "#domain/teams/invitation-rules.ts";
-import { addressRules } from "#domain/people/sign-in-rules.ts";
-import { type EmailContent, factList, linkList, type Reader, stepList } from "./email-content.ts";
-
-const objectionDays = addressRules.objectionMs / (24 * 3_600_000);
+import type { Instant } from "#domain/time/time.ts";
+import { type EmailContent, factList, linkList, momentText, type Reader, stepList } from "./email-content.ts";
 
 const becausePlace = ({ site }: Facts): string =>
   `You're getting this email because you have a place in the ${site.name}.`;
@@ -214,16 +212,17 @@ export function advisorAddedEmail({ firstName }: Reader, siteUrl: string, { site
 }
 
 export function addressChangedEmail(
-  { newAddress, objectAt }: { newAddress: string; objectAt: string },
-  { site }: Facts,
+  { newAddress, objectAt, until }: { newAddress: string; objectAt: string; /** To object. */ until: Instant },
+  facts: Facts,
 ): EmailContent {
+  const { site } = facts;
   return {
     subject: "Your email address was changed",
-    preview: `If this wasn't you, tell us within ${objectionDays} days.`,
+    preview: `If this wasn't you, tell us by ${momentText(facts, until)}.`,
     heading: "Your email address was changed",
     blocks: [
       `From now on, email from the ${site.name} goes to ${newAddress}, and you sign in with that address.`,
-      `Wasn't this you? Open the page below and press the button within ${objectionDays} days: everyone is signed out, and we'll look into it. You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+      `Wasn't this you? Open the page below and press the button by ${momentText(facts, until)}: everyone is signed out, and we'll look into it. You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       linkList({ "That was not me": objectAt }),
     ],
     closing:

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { momentText } from "#content/en/emails/email-content.ts";
+import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { saveWave, type Wave } from "#server/judging/assignment/wave-rows.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { lockSeason } from "#server/portal/lock-season.ts";
+import { noteAddressChange } from "#server/people/address-changes.ts";
 import { portalMilestones } from "#server/portal/season-work.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -78,6 +81,21 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
     await lockSeason({ db: db(), locks: locksOf(engine), clock, programme, portal });
     expect(await portal.teams.isLocked(teamId)).toBe(true);
     expect(await written("removal-notice", danId)).toBeNull();
+  });
+
+  test("a guardian's code and a changed address name the minute until which they can be answered", async () => {
+    const { personId } = await founder("ada");
+    const askedAt = clock.now();
+    await portal.guardians.ask(personId, { name: "Pat Parent", email: "pat@example.com" });
+    await db()
+      .transaction()
+      .execute((transaction) =>
+        noteAddressChange(transaction, { personId, oldEmail: "a@x.example", newEmail: "b@x.example", at: askedAt }),
+      );
+    clock.advance(2 * day);
+    const until = momentText(factsAt(0), askedAt + 7 * day);
+    expect((await written("guardian-code", null))?.text).toContain(`It works until ${until}.`);
+    expect((await written("address-changed", personId))?.text).toContain(`press the button by ${until}:`);
   });
 
   test("an organizer who has done it already is not asked for it", async () => {
