@@ -55,12 +55,22 @@ export function createGuardianConsents({ db, locks, clock, season }: GuardianOpt
             .innerJoin("people", "people.id", "consents.person_id")
             .select(["consents.id", "person_id", "guardian_name", "guardian_email", "code_sent_at", "given_at"])
             .select(["withdrawn_at", "first_name", "last_name", "age_band", "people.email"])
+            // What was signed on paper, or came to the desk, is in force and can be taken back here too.
+            .select(({ selectFrom }) =>
+              selectFrom("consents as signed")
+                .select((signed) => signed.fn.min("signed.given_at").as("at"))
+                .whereRef("signed.person_id", "=", "consents.person_id")
+                .where("signed.season", "=", season)
+                .where("signed.method", "!=", "code")
+                .as("signed_at"),
+            )
             .where("code_key", "=", key)
             .where("season", "=", season)
             .executeTakeFirst();
     // Who turned out to be of age decides alone: nobody looks into it, or takes anything back, for them.
     if (!row?.guardian_email || row.email === null || row.age_band === "adult") return { ok: false, reason: "unknown" };
     if (!isFresh(row.code_sent_at, clock.now())) return { ok: false, reason: "old" };
+    const givenAt = row.given_at ?? row.signed_at;
     return {
       ok: true,
       view: {
@@ -71,7 +81,7 @@ export function createGuardianConsents({ db, locks, clock, season }: GuardianOpt
         guardianName: row.guardian_name ?? "",
         guardianEmail: row.guardian_email,
         team: await teamNameOf(queries, season, row.person_id),
-        givenAt: row.given_at === null ? null : fromText(row.given_at),
+        givenAt: givenAt === null ? null : fromText(givenAt),
         withdrawnAt: row.withdrawn_at === null ? null : fromText(row.withdrawn_at),
       },
     };

@@ -195,6 +195,15 @@ describe.each(engines)("a guardian's consent on %s", (engine) => {
     expect(await consents.stateOf(sister)).toMatchObject({ givenAt: null, guardianEmail: null, withdrawn: false });
   });
 
+  test("on paper is in force for the guardian too, who takes it back by the code", async () => {
+    await guardians.ask(child, papa);
+    await createConsents(common()).giveAtDesk(db(), child);
+    const code = await codeOf();
+    expect(await guardians.find(code)).toMatchObject({ ok: true, view: { givenAt: now } });
+    expect(await guardians.withdraw(code)).toMatchObject({ ok: true, view: { givenAt: null, withdrawnAt: now } });
+    expect(await stateOf()).toMatchObject({ givenAt: null, withdrawn: true });
+  });
+
   test("of two children is found by each one's own code, also when both are lost", async () => {
     const sister = await ensurePerson(db(), { email: "jo@example.com", firstName: "Jo", lastName: "Young" }, now);
     await guardians.ask(child, papa);
