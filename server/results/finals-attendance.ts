@@ -191,7 +191,15 @@ async function withPeople(db: Queries, row: TeamRow): Promise<FinalsTeam> {
       "finals_people.coming",
       "finals_people.media_opt_out",
       "finals_people.checked_in_at",
+      "people.age_band",
     ])
+    .select(({ selectFrom }) =>
+      selectFrom("consents")
+        .select((consents) => consents.fn.max("given_at").as("at"))
+        .whereRef("consents.person_id", "=", "people.id")
+        .whereRef("consents.season", "=", "team_members.season")
+        .as("consented_at"),
+    )
     .where("team_members.team_id", "=", row.team_id)
     .where("team_members.left_at", "is", null)
     .orderBy("team_members.joined_at")
@@ -209,7 +217,8 @@ async function withPeople(db: Queries, row: TeamRow): Promise<FinalsTeam> {
       name: nameOf(member),
       email: member.email ?? "",
       coming: member.coming === 1,
-      mediaOptOut: member.media_opt_out === 1,
+      // A guardian who has taken consent back has taken back this, too.
+      mediaOptOut: member.media_opt_out === 1 || (member.age_band === "minor" && member.consented_at === null),
       checkedInAt: member.checked_in_at === null ? null : fromText(member.checked_in_at),
     })),
   };

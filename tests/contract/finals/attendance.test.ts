@@ -52,6 +52,17 @@ describe.each(engines)("who comes to the finals on %s", (engine) => {
     return reachMilestones(reached, { ...rig.options, season: "2026", watch: strictWatch });
   };
 
+  test("no pictures are used of a minor whose guardian has taken consent back", async () => {
+    await answer();
+    const noPictures = async () => (await read()).people.map(({ mediaOptOut }) => mediaOptOut);
+    await changeRows(db(), "people", { age_band: "minor" }, { id: second });
+    const consent = { id: "c", person_id: second, season: "2026", method: "code", requested_at: toText(now) } as const;
+    await putRow(db(), "consents", { ...consent, given_at: toText(now) });
+    expect(await noPictures()).toEqual([false, false]);
+    await changeRows(db(), "consents", { given_at: null, withdrawn_at: toText(now) }, { id: "c" });
+    expect(await noPictures()).toEqual([false, true]);
+  });
+
   test("is unknown until someone has answered, and names who is on the team now, first who joined first", async () => {
     await join("gone", { joined_at: toText(now), left_at: toText(now) });
     expect(await read()).toEqual({
