@@ -3,6 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { membersOf } from "#server/results/published/announce-run.ts";
+import { resumeDisplay } from "#server/submission/displayed.ts";
 import { publishedRun } from "#server/results/runs/run-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
@@ -55,6 +56,7 @@ export async function decideAppeal(
       rowsOf("refusals", { submission_id: submissionId }),
       rowsOf("certificates", { submission_id: submissionId }),
       rowsOf("finalists", { submission_id: submissionId }),
+      rowsOf("displays", { submission_id: submissionId }),
     ]);
     const { numUpdatedRows } = await transaction
       .updateTable("appeals")
@@ -73,7 +75,7 @@ export async function decideAppeal(
     return taken;
   });
   if (effect === "already" || effect === "out") return { ok: false, reason: effect };
-  const approvalWithdrawn = effect.cameBack && (await options.withdrawApproval());
+  const approvalWithdrawn = (effect.cameBack || effect.votesCount) && (await options.withdrawApproval());
   if (effect.cameBack) await options.onEntryChanged(submissionId);
   if (effect.isFinalist) await options.onFinalist(submissionId);
   return { ok: true, isFinalist: effect.isFinalist, ...(approvalWithdrawn && { approvalWithdrawn }) };
@@ -81,19 +83,21 @@ export async function decideAppeal(
 
 interface Effect {
   cameBack: boolean;
+  /** The votes for it count again. */
+  votesCount: boolean;
   isFinalist: boolean;
 }
-const nothing: Effect = { cameBack: false, isFinalist: false };
+const nothing: Effect = { cameBack: false, votesCount: false, isFinalist: false };
 
 async function takeBack(
   transaction: Queries,
   { season }: AppealsOptions,
-  { id, submissionId, subject }: Appeal,
+  { id, submissionId, subject, decisionAt }: Appeal,
   now: Instant,
 ): Promise<Effect> {
   if (subject === "display") {
     await updateRow(transaction, "submissions", submissionId, { hidden_at: null, shown_at: toText(now) });
-    return nothing;
+    return { ...nothing, votesCount: await resumeDisplay(transaction, submissionId, decisionAt) };
   }
   if (subject === "refusal") {
     await transaction
@@ -103,6 +107,7 @@ async function takeBack(
       .where("status", "=", "refused")
       .execute();
     await reviveWithProject(transaction, submissionId, now);
+    await resumeDisplay(transaction, submissionId, decisionAt);
   }
   // The lock lets it in, once nothing is missing any more; whether it is a finalist then is not for now.
   if (subject === "entry") {
@@ -111,7 +116,7 @@ async function takeBack(
   }
   const isPublished = (await publishedRun(transaction, season.id)) !== null;
   if (isPublished) await addFinalist(transaction, { season: season.id, submissionId, appealId: id, at: now });
-  return { cameBack: subject === "refusal", isFinalist: isPublished };
+  return { ...nothing, cameBack: subject === "refusal", isFinalist: isPublished };
 }
 
 /** Names who decides an appeal, also before the decision. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import type { VotingSeason } from "#domain/voting/voting-season.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 
 /** What of a season decides on display. */
 export type DisplaySeason = Pick<VotingSeason, "id" | "opensAt" | "showUnseen">;
@@ -51,4 +52,18 @@ export async function isDisplayed(
   const { rows } = await sql`
     select 1 from submissions where submissions.id = ${submissionId} and ${isOnDisplay(season, now)}`.execute(db);
   return rows.length > 0;
+}
+
+/**
+ * The desk took a project off display, and that was wrong: it was on display all the while, and the votes for it count,
+ * also where the vote is over by now. What its own team ended before stays ended. True where something changed.
+ */
+export async function resumeDisplay(db: Queries, submissionId: string, decidedAt: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("displays")
+    .set({ ended_at: null })
+    .where("submission_id", "=", submissionId)
+    .where("ended_at", ">=", toText(decidedAt))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

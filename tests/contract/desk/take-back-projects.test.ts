@@ -22,7 +22,7 @@ import { newToken } from "#server/sign-in/cookies.ts";
 import { castVote } from "#server/voting/cast-vote.ts";
 import { decideVotes } from "#server/voting/decide-votes.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { putRow, changeRows } from "#tests/support/databases/rows.ts";
+import { putRow, changeRows, readRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { addReview } from "#tests/support/rigs/results-rig.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
@@ -106,8 +106,13 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     expect(await mails("project-hidden")).toEqual([
       { to, subject: "Your project was removed from the public gallery: Potato Scout" },
     ]);
+    const at = toText(rig.clock.now());
+    await putRow(db(), "displays", { submission_id: team.submissionId, season: "2026", first_at: at, ended_at: at });
+    rig.clock.set(voting.closesAt);
     expect(await takeBack("hide-project")).toMatchObject({ ok: true });
     expect(await project()).toEqual(before);
+    // It was on display all the while, so the votes for it count.
+    expect(await readRow(db(), "displays", { submission_id: team.submissionId })).toMatchObject({ ended_at: null });
     expect(await mails("taken-back")).toEqual([
       { to, subject: "Your project is back in the public gallery: Potato Scout" },
     ]);

@@ -1,3 +1,6 @@
+import { programme } from "#content/programme.ts";
+import { voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
+import { countVotes } from "#server/voting/vote-counts.ts";
 import { pressedTwiceMs } from "#domain/desk/pressed-twice.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AppealsOptions } from "#server/appeals/appeals-options.ts";
@@ -17,7 +20,7 @@ import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { putRow } from "#tests/support/databases/rows.ts";
+import { changeRows, putRow } from "#tests/support/databases/rows.ts";
 import { addJudges, addTeam, day, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, recordResults, resultsOn } from "#tests/support/rigs/results-rig.ts";
 
@@ -263,6 +266,29 @@ describe.each(engines)("appeals on %s", (engine) => {
     expect(await publishApproved(results)).toBe(false);
     await approveRun(results, actor, (await computeRun(results)).id);
     expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2"]);
+  });
+
+  test("taken off display by mistake: the votes count once that is reversed, also after the vote", async () => {
+    const [closesAt, hiddenAt] = [voteClosesAt(programme), toText(voteClosesAt(programme) - day)];
+    for (const [index, endedAt] of [hiddenAt, toText(voteClosesAt(programme) - 2 * day)].entries()) {
+      const display = { submission_id: id(index), season: "2026", first_at: toText(voteOpensAt(programme)) };
+      await putRow(db(), "displays", { ...display, ended_at: endedAt });
+      await changeRows(db(), "submissions", { hidden_at: hiddenAt }, { id: id(index) });
+    }
+    const displayed = async () =>
+      new Map((await countVotes(db(), "2026", closesAt)).map((one) => [one.submissionId, one.displayed]));
+    await approveRun(results, actor, (await computeRun(results)).id);
+    const outcomes = [];
+    for (const index of [0, 1]) {
+      const appeal = { personId: person(index), submissionId: id(index), subject: "display", text: "Why?" } as const;
+      const filed = await fileAppeal(options, appeal);
+      const decision = { appealId: filed.ok ? filed.appealId : "", outcome: "upheld", reason: "A mistake." } as const;
+      outcomes.push(await decideAppeal(options, actor, decision));
+    }
+    const shown = { ok: true, isFinalist: false };
+    expect(outcomes).toEqual([{ ...shown, approvalWithdrawn: true }, shown]);
+    // The second team had withdrawn before.
+    expect([(await displayed()).get(id(0)), (await displayed()).get(id(1))]).toEqual(["always", "withdrawn"]);
   });
 
   test("a ranking cannot be appealed with success by a project that was put out since", async () => {

@@ -1,6 +1,7 @@
 import type { Queries } from "#server/storage/database.ts";
 import { reviveWithProject } from "#server/appeals/refuse-project.ts";
 import { publishedRun } from "#server/results/runs/run-rows.ts";
+import { resumeDisplay } from "#server/submission/displayed.ts";
 import { noteDisplays } from "#server/showcase/display-log.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -22,9 +23,14 @@ const display = (tells: "team" | "nobody"): Undo => ({
   isPublic: true,
   turns,
   async follow(transaction, deed, { desk }, done) {
+    if (tells === "team") {
+      await resumeDisplay(transaction, projectOf(deed), deed.entry.at);
+      await tellTeam(transaction, projectOf(deed), done);
+    }
     await noteDisplays(transaction, votingOptionsOf(desk), projectOf(deed));
-    if (tells === "team") await tellTeam(transaction, projectOf(deed), done);
   },
+  // A ranking that was approved went without the votes for it.
+  afterwards: async (_, { competition: { appeals } }) => void (tells === "team" && (await appeals.withdrawApproval())),
 });
 
 export const projectUndos = {
@@ -46,6 +52,7 @@ export const projectUndos = {
         .where("subject", "=", "refusal")
         .where("decided_at", "is", null)
         .execute();
+      await resumeDisplay(transaction, submissionId, deed.entry.at);
       await noteDisplays(transaction, votingOptionsOf(desk), submissionId);
       await tellTeam(transaction, submissionId, done);
     },
