@@ -32,7 +32,7 @@ const silenceMs = 30_000;
 const slowestBytesPerSecond = 64 * 1024;
 
 /** How long to wait for an answer to so many bytes. With one limit for all, a slow line would never get a large part through. */
-export const patienceMs = (bytes: number): number => silenceMs + (bytes / slowestBytesPerSecond) * 1_000;
+export const answerWithinMs = (bytes: number): number => silenceMs + (bytes / slowestBytesPerSecond) * 1_000;
 
 export function createS3Client(settings: S3Settings): S3Client {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket } = settings;
@@ -42,7 +42,7 @@ export function createS3Client(settings: S3Settings): S3Client {
     const address = new URL(`${endpoint}/${bucket}${key === "" ? "" : `/${key}`}`);
     for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
     const silence = new AbortController();
-    const limit = patienceMs(body instanceof Blob ? body.size : 0);
+    const limit = answerWithinMs(body instanceof Blob ? body.size : 0);
     const timer = setTimeout(() => silence.abort(new Error("the file store does not answer")), limit);
     try {
       const answer = await aws.fetch(address, {
