@@ -4,8 +4,9 @@ import { Upload as TusUpload, type UploadOptions } from "tus-js-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { largestPiece, uploadsAddress } from "#domain/files/upload-protocol.ts";
 import { adoptFile } from "#server/files/forms/adopt-file.ts";
-import { deleteNoted } from "#server/files/work/sweep-files.ts";
+import { deleteNoted, sweepFiles } from "#server/files/work/sweep-files.ts";
 import { borrowTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { storeDeck } from "#tests/support/seeds/whole-project.ts";
 import {
   createUploadRig,
   deadlineAt,
@@ -17,6 +18,8 @@ import {
 } from "#tests/support/rigs/upload-rig.ts";
 
 const kilobyte = 1024;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 describe.each(engines)("uploads on %s", (engine) => {
   let database: TestDatabase;
@@ -95,6 +98,41 @@ describe.each(engines)("uploads on %s", (engine) => {
     expect((await rig.ask("HEAD", other)).status).toBe(404);
     await deleteNoted({ records: database.store, store: rig.files });
     expect((await piecesInStore()).filter((key) => key.includes(other.slice(-36)))).toEqual([]);
+  });
+
+  test("what came after a backup that was restored goes once nothing newer can be restored, and nothing else does", async () => {
+    const { store, database: opened } = database;
+    const services = { records: store, store: rig.files, clock: rig.clock };
+    for (const id of ["known", "later"]) await rig.files.put(`files/${id}`, new Blob(["x"]).stream());
+    await storeDeck(opened.db, "s1", 0);
+    await opened.db.updateTable("files").set({ store_key: "files/known" }).execute();
+    const filesInStore = async () => {
+      const keys: string[] = [];
+      for await (const { key } of rig.files.list("files")) keys.push(key);
+      return keys.toSorted();
+    };
+    // By the store's own time, as a restore on a real machine.
+    const now = Date.now();
+    const restored = (backedUpAt: number, at: number) =>
+      store.appendAudit({
+        at,
+        actor: { kind: "cli", user: "desk" },
+        action: "restore",
+        subjects: [],
+        detail: `2 registrations, backed up at ${new Date(backedUpAt).toISOString()}`,
+      });
+    const sweep = async (days: number) => {
+      rig.clock.set(now + days * day);
+      await sweepFiles(services, new AbortController().signal);
+      return filesInStore();
+    };
+    const both = ["files/known", "files/later"];
+    expect(await sweep(30)).toEqual(both);
+    await restored(now + hour, now + 2 * hour);
+    expect(await sweep(30)).toEqual(both);
+    await restored(now - hour, now + 3 * hour);
+    expect(await sweep(12)).toEqual(both);
+    expect(await sweep(14)).toEqual(["files/known"]);
   });
 
   test("whoever chooses the same file again goes on with the upload under way", async () => {

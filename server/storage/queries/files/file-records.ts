@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { FileOwner, FileRecord } from "#server/storage/upload.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { fromText } from "../rows.ts";
 import { noteRemovals, removeUploads } from "./remove-uploads.ts";
 import { toFileRecord } from "./upload-rows.ts";
 
@@ -94,6 +96,26 @@ export function createFileRemovals(db: Queries) {
 
     async confirmRemovals(keys: readonly string[]): Promise<void> {
       if (keys.length > 0) await db.deleteFrom("file_removals").where("store_key", "in", keys).execute();
+    },
+
+    /** When the database was last restored, and how old what it came from was then; null where it never was. */
+    async lastRestore(): Promise<{ at: Instant; backedUpAt: Instant } | null> {
+      const entry = await db
+        .selectFrom("audit_log")
+        .select(["at", "detail"])
+        .where("action", "=", "restore")
+        .orderBy("at", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      const backedUpAt = Date.parse(/ backed up at (\S+)$/.exec(entry?.detail ?? "")?.[1] ?? "");
+      return entry === undefined || Number.isNaN(backedUpAt) ? null : { at: fromText(entry.at), backedUpAt };
+    },
+
+    /** Which of these keys are files. */
+    async knownFiles(keys: readonly string[]): Promise<Set<string>> {
+      if (keys.length === 0) return new Set();
+      const rows = await db.selectFrom("files").select("store_key").where("store_key", "in", keys).execute();
+      return new Set(rows.map(({ store_key }) => store_key));
     },
 
     /** Which of these keys are pieces that count. */
