@@ -26,4 +26,5 @@ export function needDeadline(kind: NeedKind, programme: Programme, now: Instant)
 }
 
 /** What keeps the site itself from its work blocks at any time. */
-export const isAlarm = (kind: NeedKind): boolean => kind === "work-failing" || kind === "clock-apart";
+export const isAlarm = (kind: NeedKind): boolean =>
+  kind === "work-failing" || kind === "clock-apart" || kind === "file-missing";

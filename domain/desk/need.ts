@@ -25,6 +25,7 @@ export const needKinds = [
   "member-paid",
   "work-failing",
   "clock-apart",
+  "file-missing",
   "refund-asked",
   "finals-pack",
 ] as const;

@@ -1,5 +1,6 @@
 import { appealMailKinds } from "./appeal-mails.ts";
 import { chamberMailKinds } from "./chamber-mails.ts";
+import { fileMailKinds } from "./file-mails.ts";
 import { finalsMailKinds, resultMailKinds } from "./result-mails.ts";
 import { groupMailKinds } from "./group-mails.ts";
 import { handingMailKinds } from "./handing-mails.ts";
@@ -20,6 +21,7 @@ import { showcaseMailKinds } from "./showcase-mails.ts";
 export const mailKinds = {
   ...registrationMailKinds,
   ...givenUpMailKinds,
+  ...fileMailKinds,
   ...portalMailKinds,
   ...deadlineMailKinds,
   ...advisorMailKinds,

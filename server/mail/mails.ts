@@ -46,6 +46,7 @@ export const mails = {
   "review-alert": mailTo("organizer", ["registrationId"], silent),
   "dispute-alert": mailTo("organizer", ["registrationId"], silent),
   "given-up-alert": mailTo("organizer", ["mailId"], silent),
+  "files-missing": mailTo("organizer", ["since"], silent),
   code: mailTo("code", ["codeId"], { priority: "urgent", whenGivenUp: "nothing" }),
   "portal-access": mailTo("person", ["personId"]),
   "portal-open": mailTo("person", ["personId"]),

@@ -73,6 +73,7 @@ const names: Readonly<Record<string, string>> = {
   "judge-project-came": "One more project to judge",
   "judge-reminder": "Judging reminder",
   "judge-relieved": "Projects went to other judges",
+  "files-missing": "Uploaded files are missing",
   "second-wave-waits": "Second wave to decide on",
   "reviews-missing": "Projects that need more judges",
   finalist: "Finalist",

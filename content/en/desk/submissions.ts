@@ -13,7 +13,7 @@ export const submissionStatusNames: Readonly<Record<SubmissionStatus, string>> =
   withdrawn: "Withdrawn",
 };
 
-const slots: Readonly<Record<FileSlot, string>> = {
+export const slotNames: Readonly<Record<FileSlot, string>> = {
   deck: submissionLabels.deck,
   "deck-pdf": submissionLabels.deckPdf,
   video: submissionLabels.video,
@@ -71,7 +71,7 @@ export function deskSubmissions({ programme, dates }: Facts) {
       files: "Files",
       noFiles: "There are no files.",
       fileColumns: { name: "File", slot: "For", size: "Size", at: `Ready (${zoneLabel})` },
-      slot: (slot: string) => (isFileSlot(slot) ? slots[slot] : slot),
+      slot: (slot: string) => (isFileSlot(slot) ? slotNames[slot] : slot),
       size: fileSize,
       versions: "Versions",
       versionColumns: {

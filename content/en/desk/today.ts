@@ -3,8 +3,10 @@ import type { CalendarTask } from "#domain/desk/organizer-calendar.ts";
 import type { ToldLater } from "#domain/finals/finals-pack.ts";
 import { packLabels } from "../finals/pack.ts";
 import { joined } from "../formats.ts";
+import { isFileSlot } from "#domain/files/file-type.ts";
 import { deskCount } from "./list.ts";
 import { mailName } from "./mail-name.ts";
+import { slotNames } from "./submissions.ts";
 
 /** What waits, and the words on the link that settles it. */
 interface NeedWords {
@@ -135,6 +137,16 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     sentence: (about) => `Something the site does automatically keeps failing: ${about}. Tell your engineer.`,
     action: "Look at the log",
     more: more("automatic job that keeps failing", "automatic jobs that keep failing"),
+  },
+  "file-missing": {
+    // What it is, then whose.
+    sentence: (about) => {
+      const [slot = "", ...whose] = about.split(" ");
+      const name = isFileSlot(slot) ? slotNames[slot] : "An uploaded file";
+      return `${name} of ${whose.join(" ") || "someone"}: the file is missing. Tell your engineer: it may still be in the backups.`;
+    },
+    action: "See whose it is",
+    more: more("missing file", "missing files"),
   },
   "clock-apart": {
     sentence: (about) => `A server’s clock is wrong (${about} from the database’s). Tell your engineer.`,

@@ -4,6 +4,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { copyNewFiles, type CopiedFiles } from "#server/files/backup/copy-new-files.ts";
 import type { Desk } from "../desk.ts";
 import { addFromLog, syncRegister } from "../people/forgotten-register.ts";
+import { noteMissingFiles } from "./note-missing-files.ts";
 import { readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -42,6 +43,8 @@ async function write(desk: Desk, actor: Actor, file: string): Promise<BackUpResu
   await addFromLog(database.db, folder);
   // After the database: every file that it knows is then there.
   const copied = await copyNewFiles({ records: store, store: files }, backupFilesFolder(file));
+  // No reason to have no backup: the organizer is told, and tomorrow there is another one.
+  await noteMissingFiles(desk, [...copied.missing, ...copied.lost]);
   const registrations = counts["registrations"] ?? 0;
   const detail = `${registrations} registrations, ${rows} rows, ${copied.copied + copied.kept} files`;
   await store.appendAudit({ at: clock.now(), actor, action: "backup", subjects: [], detail });

@@ -5,6 +5,7 @@ import type { Desk } from "../desk.ts";
 import { everForgotten } from "../people/forgotten-register.ts";
 import { backupFilesFolder } from "./back-up.ts";
 import type { BackupHeader } from "./backup-format.ts";
+import { noteMissingFiles } from "./note-missing-files.ts";
 import { UnusableBackup } from "./read-backup.ts";
 import { NotEmpty, restoreBackup } from "./restore-backup.ts";
 
@@ -38,13 +39,15 @@ export async function restore(desk: Desk, actor: Actor, file: string): Promise<R
 }
 
 /** What follows the rows. May be done any number of times. */
-async function finish({ store, files, dataDir, clock }: Desk, actor: Actor, file: string) {
+async function finish(desk: Desk, actor: Actor, file: string) {
+  const { store, files, dataDir, clock } = desk;
   const gone = await everForgotten([dataDir, path.dirname(file)]);
   const { registrationIds, personIds } = await store.forgetIds(gone, actor, clock.now());
   const result: RestoredFiles = { restored: 0, kept: 0, missing: [] };
   let problem: string | null = null;
   try {
     await restoreFiles({ records: store, store: files }, backupFilesFolder(file), result);
+    await noteMissingFiles(desk, result.missing);
   } catch (error) {
     // A disk that is full, a store that is down: no reason to say that the rows are not there.
     if (!(error instanceof Error)) throw error;

@@ -5,8 +5,17 @@ import type { BackupHeader } from "./backup-format.ts";
 import { readBackup, UnusableBackup } from "./read-backup.ts";
 import path from "node:path";
 
+/** `known`: missing already when the backup was made. */
 export type VerifyResult =
-  | { ok: true; header: BackupHeader; rows: number; checked: number; missing: string[]; damaged: string[] }
+  | {
+      ok: true;
+      header: BackupHeader;
+      rows: number;
+      checked: number;
+      missing: string[];
+      known: string[];
+      damaged: string[];
+    }
   | { ok: false; reason: string };
 
 /**
@@ -16,7 +25,7 @@ export type VerifyResult =
  */
 export async function verifyBackup(file: string, day: number | null): Promise<VerifyResult> {
   const folder = backupFilesFolder(file);
-  const result = { rows: 0, checked: 0, missing: [] as string[], damaged: [] as string[] };
+  const result = { rows: 0, checked: 0, missing: [] as string[], known: [] as string[], damaged: [] as string[] };
   let header: BackupHeader | null = null;
   try {
     for await (const part of readBackup(file)) {
@@ -29,7 +38,8 @@ export async function verifyBackup(file: string, day: number | null): Promise<Ve
       if (day !== null && !isDueOn(id, day)) continue;
       result.checked += 1;
       const copy = [path.join(folder, id), path.join(folder, "gone", id)].find(existsSync);
-      if (copy === undefined) result.missing.push(id);
+      // What the site itself had lost before is no fault of the backup's.
+      if (copy === undefined) result[row["missing_since"] == null ? "missing" : "known"].push(id);
       else if (!(await isAsStored(createReadStream(copy), sha256))) {
         result.damaged.push(id);
         await putDamagedAside(folder, copy);

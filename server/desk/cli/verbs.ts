@@ -1,5 +1,5 @@
 import { assignVerb } from "./verbs/judging/assign.ts";
-import { backUpVerb, restoreBackupVerb, verifyBackupVerb } from "./verbs/operations/back-up.ts";
+import { backUpVerb, restoreBackupVerb, restoreFilesVerb, verifyBackupVerb } from "./verbs/operations/back-up.ts";
 import {
   capChamberVerb,
   closeChamberVerb,
@@ -90,6 +90,7 @@ export const verbs: readonly Verb[] = [
   purgePeopleVerb,
   backUpVerb,
   restoreBackupVerb,
+  restoreFilesVerb,
   verifyBackupVerb,
   migrateVerb,
   upgradeVerb,

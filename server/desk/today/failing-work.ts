@@ -1,3 +1,4 @@
+import { inOrderMissed, missingFiles, whoseFile } from "#server/files/missing-files.ts";
 import { clocksApartMs } from "#server/storage/database-clock.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { oldestOf, type NeedsProvider } from "./needs-provider.ts";
@@ -21,6 +22,19 @@ export const failingWork: NeedsProvider = {
       (all) => all.select(["name", "since"]).orderBy("since"),
       ({ name, since }) => ({ id: name, at: fromText(since), about: name, to: "/desk/log" }),
     ),
+};
+
+/** Files that are gone from where they are kept: the pages that show them cannot. */
+export const lostFiles: NeedsProvider = {
+  kind: "file-missing",
+  area: "submissions",
+  find: ({ database: { db } }, limit) =>
+    oldestOf(missingFiles(db), limit, inOrderMissed, (row) => ({
+      id: row.id,
+      at: fromText(row.missing_since!),
+      about: `${row.slot} ${whoseFile(row)}`,
+      to: row.owner_kind === "person" ? `/desk/people/${row.owner_id}` : `/desk/submissions/${row.owner_id}`,
+    })),
 };
 
 /** Machines whose clock is further from the database's than it should be. */

@@ -2,7 +2,7 @@ import type { Need, NeedKind } from "#domain/desk/need.ts";
 import { type DeskArea, deskAreas } from "#domain/people/audience.ts";
 import type { Desk } from "../desk.ts";
 import { chamberNameNeeds, flaggedChambers, paidMembers } from "./chamber-needs.ts";
-import { failingWork, skewedClocks } from "./failing-work.ts";
+import { failingWork, lostFiles, skewedClocks } from "./failing-work.ts";
 import { finalsPackNeeds } from "./finals-pack-needs.ts";
 import { givenUpMails } from "./given-up-mails.ts";
 import { heldVotes, judgesWhoCannot, openAppeals, silentJudges, waitingWave, waitingRun } from "./judging-needs.ts";
@@ -36,6 +36,7 @@ export function createWaitingCounts(desk: Desk) {
 const providers: readonly NeedsProvider[] = [
   failingWork,
   skewedClocks,
+  lostFiles,
   registrationsInReview,
   invoicesInReview,
   scholarshipNeeds,

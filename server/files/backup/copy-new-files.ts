@@ -14,8 +14,10 @@ export interface CopiedFiles {
   kept: number;
   /** Of those copied: were there, and no longer as they came. */
   replaced: number;
-  /** Ids of files that the store does not have, or not as they came. */
+  /** Ids of files that the store does not have, or not as they came, and of which there is no copy. */
   missing: string[];
+  /** Ids of files that the store has lost. Their copies are kept, and can be put back. */
+  lost: string[];
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -31,8 +33,10 @@ export async function copyNewFiles(
   folder: string,
 ): Promise<CopiedFiles> {
   await mkdir(path.join(folder, "gone"), { recursive: true, mode: 0o700 });
-  const result: CopiedFiles = { copied: 0, kept: 0, replaced: 0, missing: [] };
+  const result: CopiedFiles = { copied: 0, kept: 0, replaced: 0, missing: [], lost: [] };
   const wanted = new Set<string>();
+  const sizes = new Map<string, number>();
+  for await (const { key, size } of store.list("files")) sizes.set(key, size);
   const today = Math.floor(Date.now() / dayMs);
   for await (const { id, size, storeKey, sha256 } of eachFile(records)) {
     wanted.add(id);
@@ -40,6 +44,8 @@ export async function copyNewFiles(
     const found = await stat(target).catch(absent);
     if (found?.size === size && (!isDueOn(id, today) || (await isAsStored(createReadStream(target), sha256)))) {
       result.kept += 1;
+      // One by one only where the list says so: in a bucket every question is a request.
+      if (sizes.get(storeKey) !== size && (await store.sizeOf(storeKey)) !== size) result.lost.push(id);
       continue;
     }
     const source = await store.read(storeKey);

@@ -18,7 +18,7 @@ export interface RestoredFiles {
  * store lacks is written.
  */
 export async function restoreFiles(
-  { records, store }: { records: Pick<Store, "listFiles">; store: FileStore },
+  { records, store }: { records: Pick<Store, "listFiles" | "findFile">; store: FileStore },
   folder: string,
   /** Counted as it goes, for whoever is to say how far it came. */
   result: RestoredFiles = { restored: 0, kept: 0, missing: [] },
@@ -33,6 +33,8 @@ export async function restoreFiles(
     const copy = [path.join(folder, id), path.join(folder, "gone", id)].find(existsSync);
     if (copy !== undefined && (await bringBack(store, storeKey, copy, sha256))) result.restored += 1;
     else result.missing.push(id);
+    // Deleted while its copy came back: whoever asked for that must not find it here.
+    if ((await records.findFile(id)) === null) await store.delete([storeKey]);
   }
   return result;
 }

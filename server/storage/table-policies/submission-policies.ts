@@ -41,7 +41,7 @@ export const filePolicies = {
     columns: {
       ...kept("ids and dates", "id", "owner_kind", "owner_id", "started_at", "received_at", "ready_at"),
       ...kept("what a team's file is, which stays with the team", "slot", "type", "size", "seconds", "warnings"),
-      ...kept("where its bytes are", "store_key", "sha256"),
+      ...kept("where its bytes are", "store_key", "sha256", "missing_since"),
       ...cleared("person_id"),
       // People put their own names into those of their files.
       name: asColumn("slot"),

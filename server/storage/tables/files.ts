@@ -63,6 +63,8 @@ export interface FileTables {
     started_at: string;
     received_at: string;
     ready_at: string;
+    /** Since when the store lacks it, as far as a backup has seen; null where it is there. */
+    missing_since: string | null;
   };
 
   /**

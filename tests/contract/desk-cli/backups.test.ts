@@ -75,8 +75,25 @@ test("files go along, and what is missing or damaged is named", async () => {
     await empty.drop();
     return { ...run, stdout: stdout.split("\n").slice(1).join("\n") };
   };
-  expect(await backUp()).toEqual(refused(`1 file could not be read: ${id}`));
+  const putBack = `All else is backed up. To put back what has a copy: restore-files ${file}`;
+  const told = (line: string) => ({ ...refused(line, putBack), status: 0 });
+  expect(await backUp()).toEqual(told(`1 file is missing, without a copy: ${id}`));
   expect(await desk(`verify ${file}`)).toMatchObject({ status: 1, stderr: `1 file missing: ${id}\n` });
+  // From the next backup on, that is known.
+  await backUp();
+  expect(await desk(`verify ${file}`)).toMatchObject({ status: 0, stderr: `1 file was missing before: ${id}\n` });
+  const noCopies = `There is no folder ${rig.dataDir}/none/files: name a backup that has one beside it.`;
+  await converse(desk, [
+    [`restore-files ${rig.dataDir}/none/x`, refused(noCopies)],
+    [
+      `restore-files ${file}`,
+      {
+        status: 1,
+        stdout: "0 files brought back, 0 were already there; every checksum was compared.\n",
+        stderr: `1 file is in no backup here: ${id}\n`,
+      },
+    ],
+  ]);
   const goOn = `The database is restored. If these files turn up, put them into ${copies} and run the same command again.`;
   expect(await restore()).toMatchObject(refused(`1 file is not in the backup: ${id}`, goOn));
   await writeFile(path.join(store, "files", id), "deck");
@@ -87,6 +104,13 @@ test("files go along, and what is missing or damaged is named", async () => {
   expect(await restore()).toMatchObject(said(`0 files brought back, 1 ${there}`));
   await rm(path.join(store, "files", id));
   expect(await restore()).toMatchObject(said(`1 file brought back, 0 ${there}`));
+  await rm(path.join(store, "files", id));
+  const kept = {
+    ...told(`1 file is missing, with a copy here: ${id}`),
+    stdout: `1 file, 0 of them new, in ${copies}\n`,
+  };
+  expect(await backUp()).toEqual(kept);
+  await converse(desk, [[`restore-files ${file}`, said(`1 file brought back, 0 ${there}`)]]);
   await writeFile(path.join(copies, id), "dec");
   expect(await backUp()).toEqual(said(`1 file, 1 of them new, in ${copies}`, "Replaced 1 damaged copy."));
   await writeFile(path.join(copies, id), "kced");

@@ -3,19 +3,27 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
 import { backUp } from "#server/desk/backup/back-up.ts";
 import { readBackup } from "#server/desk/backup/read-backup.ts";
 import { restore } from "#server/desk/backup/restore.ts";
 import { restoreBackup } from "#server/desk/backup/restore-backup.ts";
+import { verifyBackup } from "#server/desk/backup/verify.ts";
 import { writeBackup } from "#server/desk/backup/write-backup.ts";
 import type { Desk } from "#server/desk/desk.ts";
+import { findNeedGroups } from "#server/desk/today/needs.ts";
+import { restoreFiles } from "#server/files/backup/restore-files.ts";
 import { createDiskFileStore } from "#server/files/store/disk-file-store.ts";
+import type { MailContext } from "#server/mail/mail-kind.ts";
+import { findMailKind } from "#server/mail-kinds/mail-kinds.ts";
 import { migrations } from "#server/storage/migrations/migrations.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { createTestDatabase, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
+import { addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { storeDeck } from "#tests/support/seeds/whole-project.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
 const damaged = "the file is damaged or cut short: use another backup";
@@ -95,6 +103,55 @@ describe("a backup at the desk", () => {
     expect(entry).toMatchObject({ at: noon, actor, action: "backup", subjects: [] });
     expect(entry?.detail).toBe(`2 registrations, ${kinds.length - 2} rows, 0 files`);
     expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  test("of a site that has lost files is made all the same: they are named at the desk and in one mail until they are back", async () => {
+    const { db } = testDatabase.database;
+    const desk = { ...deskOn(testDatabase), programme } as Desk;
+    const { submissionId } = await addTeam(db, 1);
+    const sha256 = createHash("sha256").update("deck").digest("hex");
+    const addDeck = async () => {
+      const id = await storeDeck(db, submissionId, noon);
+      await db.updateTable("files").set({ size: 4, sha256 }).where("id", "=", id).execute();
+      await desk.files.put(`files/${id}`, new Blob(["deck"]).stream());
+      return id;
+    };
+    const lose = (id: string) => desk.files.delete([`files/${id}`]);
+    const filesOf = async () => {
+      const result = await backUp(desk, actor, file);
+      return result.ok ? result.files : result;
+    };
+    const named = async () =>
+      (await findNeedGroups(desk, ["submissions"])).flatMap(({ needs }) => needs.map(({ id }) => id)).toSorted();
+    const mails = () => db.selectFrom("outbox").select("ids").where("kind", "=", "files-missing").execute();
+    const [kept, copied] = [await addDeck(), await addDeck()];
+    expect(await filesOf()).toMatchObject({ copied: 2, missing: [], lost: [] });
+    expect(await named()).toEqual([]);
+    const never = await addDeck();
+    await lose(copied);
+    await lose(never);
+    const lost = { kept: 2, missing: [never], lost: [copied] };
+    expect(await filesOf()).toMatchObject(lost);
+    expect(await filesOf()).toMatchObject(lost);
+    expect(await named()).toEqual([copied, never].toSorted());
+    expect(await mails()).toHaveLength(1);
+    const written = await findMailKind("files-missing")!.write({ since: toText(noon) }, {
+      db,
+      now: noon,
+      siteUrl: "https://x.org",
+    } as unknown as MailContext);
+    const words = JSON.stringify(written?.content);
+    for (const id of [copied, never]) expect(words).toContain(id);
+    expect(words).not.toContain(kept);
+    // What the site had lost before is told, and is no fault of the backup's.
+    expect(await verifyBackup(file, null)).toMatchObject({ checked: 3, missing: [], known: [never] });
+    const files = await restoreFiles({ records: desk.store, store: desk.files }, path.join(folder, "files"));
+    expect(files).toMatchObject({ restored: 1, missing: [never] });
+    expect(await filesOf()).toMatchObject({ missing: [never], lost: [] });
+    expect(await named()).toEqual([never]);
+    await desk.store.removeFiles([never]);
+    expect(await named()).toEqual([]);
+    expect(await mails()).toHaveLength(1);
   });
 
   test("is not written where there is no folder, or of a damaged database", async () => {

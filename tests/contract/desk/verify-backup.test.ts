@@ -43,7 +43,7 @@ describe.each(engines)("a backup of %s", (engine) => {
 
   test("that is whole passes, and in seven nights every file had its turn", async () => {
     const rows = { rows: expect.any(Number) as number, header: expect.objectContaining({ version: 1 }) as object };
-    const whole = { ok: true, ...rows, checked: 3, missing: [], damaged: [] };
+    const whole = { ok: true, ...rows, checked: 3, missing: [], known: [], damaged: [] };
     expect(await verifyBackup(backup, null)).toEqual(whole);
     // What was put aside as gone is still there for an older backup.
     await mkdir(path.join(folder, "files/gone"));
@@ -64,7 +64,12 @@ describe.each(engines)("a backup of %s", (engine) => {
     const files = path.join(folder, "files");
     const stored = new Map<string, Buffer<ArrayBuffer>>();
     for (const id of ["a", "b", "c"]) stored.set(`files/${id}`, await readFile(path.join(files, id)));
-    const store = { read: async (key: string) => new Blob([stored.get(key)!]).stream() } as unknown as FileStore;
+    const store = {
+      read: async (key: string) => new Blob([stored.get(key)!]).stream(),
+      async *list() {
+        for (const [key, { length }] of stored) yield { key, size: length, modifiedAt: 0 };
+      },
+    } as unknown as FileStore;
     await writeFile(path.join(files, "a"), randomBytes(5_000));
     await writeFile(path.join(files, "b"), randomBytes(5_000));
     await verifyBackup(backup, null);

@@ -18,6 +18,7 @@ describe.each(["disk", "s3"] as const)("a backup of files on %s", (place) => {
   let known: FileRecord[];
   let contents: Map<string, Buffer<ArrayBuffer>>;
   const records = {
+    findFile: async (id: string) => known.find((file) => file.id === id) ?? null,
     listFiles: async ({ after, limit }: { after: string | null; limit: number }) =>
       known.filter(({ storeKey }) => after === null || storeKey > after).slice(0, limit),
   };
@@ -55,9 +56,9 @@ describe.each(["disk", "s3"] as const)("a backup of files on %s", (place) => {
   };
 
   test("copies what is new and nothing twice, for nobody else to read", async () => {
-    expect(await copy()).toEqual({ copied: 3, kept: 0, replaced: 0, missing: [] });
+    expect(await copy()).toEqual({ copied: 3, kept: 0, replaced: 0, missing: [], lost: [] });
     await add("d");
-    expect(await copy()).toEqual({ copied: 1, kept: 3, replaced: 0, missing: [] });
+    expect(await copy()).toEqual({ copied: 1, kept: 3, replaced: 0, missing: [], lost: [] });
     for (const [id, bytes] of contents) expect((await readFile(path.join(folder, id))).equals(bytes)).toBe(true);
     if (process.platform !== "win32") expect((await stat(path.join(folder, "a"))).mode & 0o077).toBe(0);
   });
@@ -68,6 +69,16 @@ describe.each(["disk", "s3"] as const)("a backup of files on %s", (place) => {
     expect(await restore()).toEqual({ restored: 3, kept: 0, missing: [] });
     for (const [id, bytes] of contents) expect((await bytesInStore(id)).equals(bytes)).toBe(true);
     expect(await restore()).toEqual({ restored: 0, kept: 3, missing: [] });
+  });
+
+  test("names what the store has lost, or cut short, and what was deleted meanwhile does not come back", async () => {
+    await copy();
+    await store.delete(["files/a"]);
+    await store.put("files/b", new Blob([randomBytes(10)]).stream());
+    expect(await copy()).toMatchObject({ kept: 3, missing: [], lost: ["a", "b"] });
+    const gone = { ...records, findFile: async () => null };
+    await restoreFiles({ records: gone, store }, folder);
+    expect(await store.sizeOf("files/a")).toBeNull();
   });
 
   test("puts aside what is gone, which an older backup still finds, and removes it after 13 days", async () => {
@@ -96,7 +107,7 @@ describe.each(["disk", "s3"] as const)("a backup of files on %s", (place) => {
   test("names what is missing or was changed, and copies and restores the rest", async () => {
     await store.delete(["files/a"]);
     await store.put("files/b", new Blob([randomBytes(90_000)]).stream());
-    expect(await copy()).toEqual({ copied: 1, kept: 0, replaced: 0, missing: ["a", "b"] });
+    expect(await copy()).toEqual({ copied: 1, kept: 0, replaced: 0, missing: ["a", "b"], lost: [] });
     expect((await readdir(folder)).toSorted()).toEqual(["c", "gone"]);
     await loseAll();
     await writeFile(path.join(folder, "c"), randomBytes(90_000));

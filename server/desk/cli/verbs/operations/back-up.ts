@@ -6,7 +6,9 @@ import type { Verb } from "#server/desk/cli/verb.ts";
 import { isBackup } from "#server/desk/backup/read-backup.ts";
 import { restore } from "#server/desk/backup/restore.ts";
 import { problemOfBackup } from "#server/desk/backup/restore-backup.ts";
+import { noteMissingFiles } from "#server/desk/backup/note-missing-files.ts";
 import { verifyBackup } from "#server/desk/backup/verify.ts";
+import { restoreFiles, type RestoredFiles } from "#server/files/backup/restore-files.ts";
 import { damagedFolder } from "#server/files/backup/verified.ts";
 
 const dayMs = 86_400_000;
@@ -16,7 +18,8 @@ export const verifyBackupVerb: Verb = {
   form: "<backup> [--part]",
   summary: "read a backup and all of its files, and compare every checksum",
   details: [
-    "Needs no database. Exit status 1 if the backup cannot be read, or a file is missing or damaged.",
+    "Needs no database. Exit status 1 if the backup cannot be read, or a file is missing or damaged. A file that the site",
+    "itself had lost before is only named.",
     "A damaged file is set aside, and the next backup copies it again.",
     "--part       only a seventh of the files, a different one each day: for every night",
   ],
@@ -26,10 +29,12 @@ export const verifyBackupVerb: Verb = {
     if (!existsSync(file)) return { failed: `There is no backup ${file}.` };
     const result = await verifyBackup(file, options["part"] ? Math.floor(Date.now() / dayMs) : null);
     if (!result.ok) return { failed: `${file} cannot be restored: ${result.reason}.` };
-    const { header, rows, checked, missing, damaged } = result;
+    const { header, rows, checked, missing, known, damaged } = result;
     await terminal.print(
       `Read to its end: ${counted(rows, "row")} as of ${header.createdAt}, ${counted(checked, "file")} compared.`,
     );
+    if (known.length > 0)
+      terminal.note(`${counted(known.length, "file was", "files were")} missing before: ${known.join(" ")}`);
     if (missing.length > 0) terminal.note(`${counted(missing.length, "file")} missing: ${missing.join(" ")}`);
     if (damaged.length > 0) {
       terminal.note(`${counted(damaged.length, "file")} damaged: ${damaged.join(" ")}`);
@@ -66,10 +71,7 @@ export const restoreBackupVerb: Verb = {
         ? `The database had been restored from this backup before (as of ${header.createdAt}). Continued with what was left.`
         : `Restored: ${counts}, as of ${header.createdAt}. Counts and sums are the same as in the backup.`,
     );
-    if (files.restored + files.kept > 0)
-      await terminal.print(
-        `${counted(files.restored, "file")} brought back, ${files.kept} were already there; every checksum was compared.`,
-      );
+    if (files.restored + files.kept > 0) await terminal.print(broughtBack(files));
     if (forgotten > 0) await terminal.print(`Forgotten again: ${forgotten} who had been forgotten since the backup.`);
     if (problem !== null)
       return {
@@ -84,6 +86,39 @@ export const restoreBackupVerb: Verb = {
     };
   },
 };
+
+export const restoreFilesVerb: Verb = {
+  name: "restore-files",
+  form: "<backup>",
+  summary: "put back uploaded files that are missing or damaged, from the copies beside a backup",
+  details: [
+    "Changes nothing else, and can be run while the site runs. Every file is read, so it may take a while.",
+    "Files of people who were forgotten stay deleted.",
+  ],
+  async run({ desk, terminal, fileNamed }, { positionals: [word = ""] }) {
+    const folder = backupFilesFolder(fileNamed(word));
+    if (!existsSync(folder)) return { failed: `There is no folder ${folder}: name a backup that has one beside it.` };
+    const files: RestoredFiles = { restored: 0, kept: 0, missing: [] };
+    let problem: string | null = null;
+    try {
+      await restoreFiles({ records: desk.store, store: desk.files }, folder, files);
+      await noteMissingFiles(desk, files.missing);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      problem = error.message;
+    }
+    await terminal.print(broughtBack(files));
+    if (problem !== null)
+      return { failed: `Not all files were looked at: ${problem}. Fix that, then run the same command again.` };
+    if (files.missing.length === 0) return "done";
+    return {
+      failed: `${counted(files.missing.length, "file is", "files are")} in no backup here: ${files.missing.join(" ")}`,
+    };
+  },
+};
+
+const broughtBack = (files: RestoredFiles): string =>
+  `${counted(files.restored, "file")} brought back, ${files.kept} were already there; every checksum was compared.`;
 
 const notRestored = (reason: string) => ({ failed: `Nothing was restored: ${reason}.` });
 
@@ -107,6 +142,7 @@ export const backUpVerb: Verb = {
     "Uploaded files are kept once, in the folder `files` beside it, whatever the number of backups.",
     "Each day a seventh of the copies is read again, and damaged ones are replaced.",
     "A damaged database is not backed up: the last good backup stays.",
+    "Files that are missing where files are kept are named, here, at the desk and in an email, and the rest is backed up.",
     "It holds personal data: keep it as safe as the database, and no longer than you need it.",
     "--yes        replace an existing backup without asking; anything else is never replaced",
   ],
@@ -129,7 +165,13 @@ export const backUpVerb: Verb = {
       await terminal.print(`${counted(kept, "file")}, ${files.copied} of them new, in ${backupFilesFolder(file)}`);
     if (files.replaced > 0)
       await terminal.print(`Replaced ${counted(files.replaced, "damaged copy", "damaged copies")}.`);
-    if (files.missing.length === 0) return "done";
-    return { failed: `${counted(files.missing.length, "file")} could not be read: ${files.missing.join(" ")}` };
+    const { missing, lost } = files;
+    if (missing.length > 0)
+      terminal.note(`${counted(missing.length, "file is", "files are")} missing, without a copy: ${missing.join(" ")}`);
+    if (lost.length > 0)
+      terminal.note(`${counted(lost.length, "file is", "files are")} missing, with a copy here: ${lost.join(" ")}`);
+    if (missing.length + lost.length > 0)
+      terminal.note(`All else is backed up. To put back what has a copy: restore-files ${file}`);
+    return "done";
   },
 };
