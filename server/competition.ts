@@ -70,6 +70,7 @@ export function createCompetition(options: CompetitionOptions) {
       }
     },
   };
+  const upSince = clock.now();
   let watchedAt = 0;
   let repairedAt = 0;
   const isDue = (since: number, everyMs: number) => Math.abs(clock.now() - since) >= everyMs;
@@ -78,7 +79,7 @@ export function createCompetition(options: CompetitionOptions) {
   async function judgingRound(): Promise<void> {
     if (!isDue(watchedAt, watchEveryMs)) return;
     watchedAt = clock.now();
-    await watchSilence(assignment);
+    await watchSilence(assignment, upSince);
     if (!isDue(repairedAt, repairEveryMs)) return;
     repairedAt = clock.now();
     await repairAssignment(assignment);

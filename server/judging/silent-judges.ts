@@ -8,6 +8,8 @@ import { endUnfinished } from "./end-unfinished.ts";
 import { ofAssignment } from "#server/storage/queries/joins.ts";
 
 const day = 24 * 3_600_000;
+/** Nobody could show up while the site was away: before work goes to others, whoever has it has so long to come. */
+const comeBackMs = day;
 
 interface QuietJudge {
   id: string;
@@ -19,13 +21,17 @@ interface QuietJudge {
 
 /**
  * Reminds judges who have been silent for days, and relieves those who stay silent: what they have not finished goes to
- * others. Safe to repeat and to run on several instances.
+ * others. Safe to repeat and to run on several instances. `upSince` is when this one started.
  */
-export async function watchSilence(options: AssignmentOptions): Promise<{ reminded: number; relieved: number }> {
+export async function watchSilence(
+  options: AssignmentOptions,
+  upSince: Instant = -Infinity,
+): Promise<{ reminded: number; relieved: number }> {
   const { db, clock, season, notices } = options;
   const counts = { reminded: 0, relieved: 0 };
   const now = clock.now();
   if (now < season.opensAt || now >= season.closesAt) return counts;
+  const hasJustStarted = Math.abs(now - upSince) < comeBackMs;
   for (const { id } of (await judgesWithWork(db, season.id, season.opensAt)).filter((judge) => isDue(judge, now)))
     await withAssignmentLock(options, async (transaction) => {
       // Looked at again in turn: the judge may have come back, or another instance may have done it.
@@ -33,6 +39,7 @@ export async function watchSilence(options: AssignmentOptions): Promise<{ remind
       const step = judge && silenceStep(judge, now, season.silence);
       if (!judge || !step) return;
       const isRelief = step === "relieve";
+      if (isRelief && hasJustStarted) return;
       if (isRelief && !(await hasHadTime(transaction, judge, now - season.silence.relieveAfterDays * day))) return;
       await transaction
         .updateTable("judges")

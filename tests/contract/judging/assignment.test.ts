@@ -267,6 +267,21 @@ describe.each(engines)("assignment on %s", (engine) => {
     for (const project of projects) expect(await reviewsOf(project)).toBe(4);
   });
 
+  test("a judge who was reminded before the site was away has a day to come back to it", async () => {
+    await addTeams(db(), 1);
+    await addJudges(db(), 4);
+    await assignWave(options, { wave: 1 });
+    now += 3 * day;
+    expect(await watchSilence(options)).toEqual({ reminded: 4, relieved: 0 });
+    now += 3 * day;
+    const upSince = now;
+    expect(await watchSilence(options, upSince)).toEqual({ reminded: 0, relieved: 0 });
+    now += day - 1;
+    expect(await watchSilence(options, upSince)).toEqual({ reminded: 0, relieved: 0 });
+    now += 1;
+    expect(await watchSilence(options, upSince)).toEqual({ reminded: 0, relieved: 4 });
+  });
+
   test("a judge whose reminder waited for the mail server has as long to answer it as anybody", async () => {
     await addTeams(db(), 1);
     await addJudges(db(), 4);
