@@ -44,6 +44,35 @@ test("the new tab leads to the checkout when the answer takes ten seconds", asyn
   await expect(tab).toHaveURL(/\/sandbox\/checkout\//, { timeout: 20_000 });
 });
 
+test("who comes back to the form again and again asks about the payment no more often than others", async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  let answered = 0;
+  await page.route("**/api/checkout-status", async (route) => {
+    asked += 1;
+    await released;
+    await route.fulfill({ json: { status: "pending" } });
+    answered += 1;
+  });
+  await page.clock.install();
+  await openDetails(page, "individual");
+  await fillIn(page);
+  await proceed(page).click();
+  await expect(page.getByText("The checkout opened in a new tab.")).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 5_000);
+  // While the answer is on its way.
+  await page.evaluate(() => [1, 2, 3].forEach(() => document.dispatchEvent(new Event("visibilitychange"))));
+  await expect.poll(() => asked).toBe(4);
+  release();
+  await expect.poll(() => answered).toBe(4);
+  await page.clock.runFor(6_000);
+  await expect.poll(() => answered).toBe(5);
+  await page.clock.runFor(1_000);
+  expect(asked).toBe(5);
+});
+
 test("a blocked tab leaves a link to the payment, with the focus on it", async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;

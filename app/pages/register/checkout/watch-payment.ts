@@ -25,6 +25,8 @@ export function watchPayment(key: string, onNews: (news: PaymentNews) => void): 
       return;
     }
     left -= 1;
+    // Whoever comes back to the tab while an answer is on its way asks once more, and begins no second round.
+    clearTimeout(timer);
     if (left > 0) timer = setTimeout(() => void look(), nextMs);
   };
   const onVisible = () => {
