@@ -4,6 +4,7 @@ import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Milestone, SeasonAccess } from "#server/operations/milestones.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { readChamberTeams } from "./nominations.ts";
 
 /** The teams that a chamber has nominated, and those that it still could; null where it has no more to decide. */
@@ -35,7 +36,9 @@ export function nominationsMilestone({ db, clock, programme }: SeasonAccess): Mi
       await settleEach(contacts, async ({ chamber_id: chamberId, person_id: personId }) => {
         if (!(await openNominations(db, chamberId, programme.chamberNominations))) return;
         const ids = { personId, chamberId };
-        await queueMail(db, { kind: "chamber-nominations", ids, at: clock.now(), notAfter });
+        // Whoever heard of a deadline that was moved on hears of the one that counts.
+        const occasion = toText(notAfter);
+        await queueMail(db, { kind: "chamber-nominations", ids, at: clock.now(), occasion, notAfter });
       });
       return true;
     },

@@ -2,6 +2,7 @@ import { galleryOpenEmail, projectHiddenEmail, projectReportEmail } from "#conte
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import { voteOpensAt } from "#domain/programme/moments.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { decisionsAgainst } from "#server/appeals/decisions-against.ts";
@@ -98,7 +99,8 @@ export const showcaseMailKinds = {
   "gallery-open": mailKind("gallery-open", {
     async load({ personId, submissionId }, { db, now, siteUrl }) {
       const [person, project] = [await findPerson(db, personId), await findLocked(db, submissionId)];
-      if (!person?.email || !project) return null;
+      // The opening was moved on before the mail went out.
+      if (!person?.email || !project || now < voteOpensAt(programme)) return null;
       const season = votingSeasonOf(programme);
       const isShown = await isDisplayed(db, season, submissionId, now);
       const missing = isShown ? 0 : await countNotOptedIn(db, submissionId);

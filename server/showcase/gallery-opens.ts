@@ -4,6 +4,7 @@ import { queueMail, queueMails } from "#server/mail/outbox/queue-mail.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
 import type { Milestone, SeasonAccess } from "#server/operations/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 
 /** Never changes: it is kept under this name that the mail went out. */
 const name = "gallery-open";
@@ -30,6 +31,8 @@ export function galleryMilestone({ db, clock, programme }: SeasonAccess): Milest
         queueMail(db, {
           kind: "gallery-open",
           ids: { personId: person_id, submissionId: id },
+          // Whoever was told of an opening that was moved on hears of the one that counts.
+          occasion: toText(voteOpensAt(programme)),
           at: clock.now(),
           notAfter,
         }),

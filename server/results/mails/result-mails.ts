@@ -15,9 +15,15 @@ export function resultMails({ id: season, closesAt, announcedAt, finals }: Judgi
     },
     awarded: (db, reader, award, at) =>
       queueMail(db, { kind: "award", ids: { ...idsOf(reader), award }, at, occasion: toText(at) }),
+    // Once for each day that the record sets, close and announcement too: it may move them on.
     finalsReminder: (db, reader, at) =>
-      queueMail(db, { kind: "finals-reminder", ids: idsOf(reader), at, notAfter: finals.confirmUntil }),
-    // Once for each close and each announcement: the record may move them on.
+      queueMail(db, {
+        kind: "finals-reminder",
+        ids: idsOf(reader),
+        at,
+        occasion: toText(finals.confirmUntil),
+        notAfter: finals.confirmUntil,
+      }),
     runReady: (db, at) =>
       queueMail(db, {
         kind: "results-ready",

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
-import { civilIn } from "#domain/time/time.ts";
+import { namedEvents } from "#domain/programme/named-events.ts";
+import { civilIn, dayBefore } from "#domain/time/time.ts";
+import { closingTime } from "#domain/time/when.ts";
 import { nominateTeam } from "#server/chambers/nominations.ts";
 import { nominationsMilestone } from "#server/chambers/remind-nominations.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
@@ -9,14 +11,15 @@ import { reachMilestones } from "#server/operations/milestones.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
+import { moveEvent } from "#tests/support/season/move-event.ts";
 
 const watch = { run: <Result>(_: string, work: () => Promise<Result>) => work(), isDue: () => true };
 
 describe.each(engines)("a chamber that has not nominated on %s", (engine) => {
   const rig = suiteChambers(engine);
 
-  const milestone = () => nominationsMilestone({ db: rig.db, clock: rig.clock, programme });
-  const reach = () => reachMilestones([milestone()], { ...rig.options, watch });
+  const milestone = (record = programme) => nominationsMilestone({ db: rig.db, clock: rig.clock, programme: record });
+  const reach = (record = programme) => reachMilestones([milestone(record)], { ...rig.options, watch });
   const team = async (code: string, member: string, name: string) => rig.team(await rig.joined(code, member), name);
   const nominate = (chamberId: string, teamId: string) => {
     const rule = { most: programme.chamberNominations, closesAt: submissionsCloseAt(programme) };
@@ -54,6 +57,21 @@ describe.each(engines)("a chamber that has not nominated on %s", (engine) => {
     );
     expect(text).toContain("Trout Talk");
     expect(text).toContain("https://x.example/chamber");
+  });
+
+  test("hears again where the deadline was moved on", async () => {
+    const { code } = await rig.open("Boise Chamber", "dale@example.com");
+    await team(code, "ada", "Spud Scouts");
+    const before = moveEvent(namedEvents.submissions, (when) => {
+      const [day, hour] = closingTime(when)!.split("T");
+      return { kind: "deadline", at: `${dayBefore(day!)}T${hour}` };
+    });
+    rig.clock.set(milestone(before).at);
+    await reach(before);
+    expect(await texts()).toHaveLength(1);
+    rig.clock.set(milestone().at);
+    await reach();
+    expect(await texts()).toHaveLength(2);
   });
 
   test("is not told once it has nominated meanwhile, or after the deadline", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { resultMails } from "#server/results/mails/result-mails.ts";
 import { resultMilestones } from "#server/results/result-milestones.ts";
 import {
   answerFinals,
@@ -170,6 +171,21 @@ describe.each(engines)("who comes to the finals on %s", (engine) => {
     now = finals.remindAt;
     expect(await round("finals-reminder")).toEqual(["finals-reminder"]);
     expect(rig.told).toEqual([`finals ${silent.personId}`]);
+  });
+
+  test("is asked once more for each day by which it must be known: the record may move it on", async () => {
+    const reminders = async (by: number) => {
+      const season = { ...judgingSeason, finals: { ...finals, confirmUntil: finals.confirmUntil + by } };
+      const moved = { ...season, finals: { ...season.finals, remindAt: finals.remindAt + by } };
+      now = moved.finals.remindAt;
+      const milestones = resultMilestones({ ...rig.options, season: moved, notices: resultMails(moved) });
+      const reached = milestones.filter(({ name }) => name === "finals-reminder");
+      await reachMilestones(reached, { ...rig.options, season: "2026", watch: strictWatch });
+      return (await testDatabase.store.listMail()).filter(({ kind }) => kind === "finals-reminder").length;
+    };
+    expect(await reminders(0)).toBe(2);
+    expect(await reminders(0)).toBe(2);
+    expect(await reminders(3 * day)).toBe(4);
   });
 
   test("is not asked any more once it is too late to answer", async () => {

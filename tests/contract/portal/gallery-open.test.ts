@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
+import { namedEvents } from "#domain/programme/named-events.ts";
+import { dayBefore } from "#domain/time/time.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { createWorkWatch } from "#server/operations/work-watch.ts";
@@ -14,6 +16,7 @@ import { engines } from "#tests/support/databases/database.ts";
 import { changeRows } from "#tests/support/databases/rows.ts";
 import { log, siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
+import { moveEvent } from "#tests/support/season/move-event.ts";
 
 const hour = 3_600_000;
 
@@ -28,12 +31,12 @@ describe.each(engines)("the mail on the gallery on %s", (engine) => {
   const look = (submissionId: string) =>
     changeRows(db(), "submissions", { shown_at: toText(clock.now()) }, { id: submissionId });
   /** As the season goes on: what is on display is noted, and who is owed a mail gets it. */
-  async function round() {
+  async function round(record = programme) {
     const options = { db: db(), locks: locksOf(engine), clock, season: programme.id };
     const watch = createWorkWatch({ db: db(), clock, log });
-    await noteDisplays(db(), { season: votingSeasonOf(programme), clock });
-    await reachMilestones([galleryMilestone({ db: db(), clock, programme })], { ...options, watch });
-    await tellShownLate({ db: db(), clock, programme });
+    await noteDisplays(db(), { season: votingSeasonOf(record), clock });
+    await reachMilestones([galleryMilestone({ db: db(), clock, programme: record })], { ...options, watch });
+    await tellShownLate({ db: db(), clock, programme: record });
   }
   async function mailsTo(personId: string) {
     const context = { siteUrl, organizerEmail: "o@x.example", calendar: () => "", documents: noDocuments, db: db() };
@@ -86,6 +89,24 @@ describe.each(engines)("the mail on the gallery on %s", (engine) => {
     expect(await textTo(cy)).toContain("1 member has not agreed");
     expect(await textTo(dan)).toContain("a guardian's consent is missing");
     expect(await textTo(bo)).toContain("we're still reviewing it");
+  });
+
+  test("comes again where the opening was moved on, and not before it", async () => {
+    const ada = await founder("Ada", true);
+    clock.set(portal.times.lockAt);
+    await lockSeason({ db: db(), locks: locksOf(engine), clock, programme, portal });
+    await look(ada.submissionId);
+    const before = moveEvent(namedEvents.vote, (when) =>
+      when.kind === "days" ? { ...when, firstOn: dayBefore(when.firstOn) } : when,
+    );
+    clock.set(voteOpensAt(before) + 8 * hour);
+    await round(before);
+    // What waited for the mail server.
+    expect(await testDatabase.store.listMail()).toContainEqual(expect.objectContaining({ kind: "gallery-open" }));
+    expect(await told(ada.personId)).toEqual([]);
+    clock.set(voteOpensAt(programme) + 8 * hour);
+    await round();
+    expect((await testDatabase.store.listMail()).filter(({ kind }) => kind === "gallery-open")).toHaveLength(2);
   });
 
   test("comes to nobody once the vote is closed", async () => {

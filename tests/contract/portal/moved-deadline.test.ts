@@ -13,6 +13,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
+import { moveEvent } from "#tests/support/season/move-event.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
 const day = 24 * 3_600_000;
@@ -21,12 +22,7 @@ const earlierBy2 = (civil: string) => dayBefore(dayBefore(civil.slice(0, 10))) +
 
 /** The record as it was before the deadline was moved on by two days. */
 const before: typeof programme = {
-  ...programme,
-  timeline: programme.timeline.map((event) =>
-    event.id === namedEvents.submissions
-      ? { ...event, when: { kind: "deadline", at: earlierBy2(closingTime(event.when)!) } }
-      : event,
-  ),
+  ...moveEvent(namedEvents.submissions, (when) => ({ kind: "deadline", at: earlierBy2(closingTime(when)!) })),
   submission: {
     ...programme.submission,
     uploadsCompleteBy: earlierBy2(programme.submission.uploadsCompleteBy),
