@@ -7,9 +7,11 @@ import { readForm, textOf } from "#app/read-form.ts";
 import { retryAfter } from "#app/retry-after.ts";
 import { wordsOf } from "#app/words.ts";
 import { EnterCode } from "#app/components/enter-code.tsx";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { InvoiceForm } from "./invoice-form.tsx";
 
@@ -23,7 +25,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { invoiceRequests, registrations } = context.get(servicesContext);
   if (!invoiceRequests.offered) throw data(null, { status: 404 });
   const prices = registrations.currentPrices();
-  if (!prices.open) throw redirect("/register", 303);
   const { copy, facts } = wordsOf(context);
   const isAgain = new URL(request.url).searchParams.has("again");
   const cookie = request.headers.get("Cookie");
@@ -33,6 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     words: { ...words, done: doneWords },
     price: { tier: prices.tier, ...prices.packages.chamber },
     locale: facts.locale,
+    // No redirect: whoever asked in time confirms and reads what came of it, also once registration has closed.
+    closed: prices.open ? null : copy.pages.register.closed(facts).closed,
     waitingAt: isAgain ? null : await invoiceRequests.waitingFor(cookie),
     typed: isAgain ? await invoiceRequests.typed(cookie) : null,
   };
@@ -79,7 +82,7 @@ type Values = Record<InvoiceFieldName, string>;
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function Invoice({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { words, waitingAt } = loaderData;
+  const { words, waitingAt, closed } = loaderData;
   if (answer?.step === "done") return <InvoiceDone words={words} text={answer.text} />;
   const refused = answer && words.refused[answer.refused];
   if (waitingAt !== null && answer?.step !== "form")
@@ -89,6 +92,17 @@ export default function Invoice({ loaderData, actionData: answer }: Route.Compon
         <div className="shell flex max-w-xl flex-col gap-6 py-8 md:py-12">
           {refused && <ErrorSummary title={words.refused.title} errors={[{ field: "code", message: refused }]} />}
           <EnterCode words={words.code} email={waitingAt} action={address} error={refused} />
+        </div>
+      </>
+    );
+  if (closed)
+    return (
+      <>
+        <PageHeading eyebrow={words.eyebrow} title={words.title} />
+        <div className="shell py-10 md:py-14">
+          <Notice title={closed.title}>
+            <InlineText text={closed.text} />
+          </Notice>
         </div>
       </>
     );

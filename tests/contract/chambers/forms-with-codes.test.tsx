@@ -168,6 +168,19 @@ describe("a form that waits for a code", () => {
     expect(await rig.mails("invoice")).toHaveLength(1);
   });
 
+  test("whoever asked for an invoice in time gets it once registration has closed, and reads so", async () => {
+    const address = "/register/invoice";
+    const code = await send(invoicePage, address, invoicing);
+    const prices = () => ({ ...currentPrices(programme, priceIds, rig.clock.now()), open: false });
+    const closed = { ...services, registrations: { currentPrices: prices } };
+    const openClosed = (asked: Asked) => openPage({ services: closed, now: rig.clock.now() }, invoicePage, asked);
+    expect((await openClosed({ address, cookie })).html).toContain('name="code"');
+    expect((await openClosed({ address, cookie, form: { code } })).html).toContain("Invoice number");
+    const stranger = await openClosed({ address });
+    expect(stranger.html).toContain("Registration is not open at the moment");
+    expect(stranger.html).not.toContain("<form");
+  });
+
   test("pressed twice, someone is in their chamber and on the way to the portal", async () => {
     const code = await send(joinPage, "/join", await joining());
     for (let press = 0; press < 2; press += 1)
