@@ -12,6 +12,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { UnsentText } from "../unsent-text.tsx";
 import { purchaseProps, whatIsLost, type PurchaseProps } from "./purchase-props.ts";
 import type { RefusedForm, ViewWords } from "./view-words.ts";
 import { HandForm } from "./hand-form.tsx";
@@ -62,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       again: words.bought.again,
       pdf: words.bought.pdf,
       refused: words.refused,
+      unsent: words.unsent,
     },
   };
 }
@@ -113,12 +115,25 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
     field: `${name}-${refused!.registrationId}`,
     message: words.refused[reason],
   }));
+  // Asked for in another window, or refunded meanwhile: the form is gone, what was written for it is not.
+  const isUnsent =
+    refused?.form === "refund" && !purchases.some(({ id, canAsk }) => canAsk && id === refused.registrationId);
+  const hasField =
+    isUnsent ||
+    received?.id === refused?.registrationId ||
+    purchases.some(({ id, loses }) => id === refused?.registrationId && (refused.form !== "hand" || loses));
   const ofForm = (id: string, form: RefusedForm["form"]) =>
     refused?.registrationId === id && refused.form === form ? refused : null;
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
       <QuietHeading title={title} />
-      {errors.length > 0 && <ErrorSummary title={words.refused.title} errors={errors} />}
+      {errors.length > 0 && hasField && <ErrorSummary title={words.refused.title} errors={errors} />}
+      {errors.length > 0 && !hasField && (
+        <ErrorSummary title={errors.map(({ message }) => message).join(" ")} errors={[]} />
+      )}
+      {isUnsent && (
+        <UnsentText id={`reason-${refused.registrationId}`} label={words.unsent} text={refused.reason ?? ""} />
+      )}
       {done && <StatusNote>{done}</StatusNote>}
       <section className="flex flex-col gap-2">
         <h2 className="text-xl">{place.title}</h2>
@@ -174,7 +189,7 @@ function Purchase({
         <form method="post" action="/portal/registration">
           <input type="hidden" name="intent" value="receipt" />
           <input type="hidden" name="registration" value={id} />
-          <Button type="submit" variant="secondary" size="sm">
+          <Button type="submit" id={`registration-${id}`} variant="secondary" size="sm">
             {words.again}
           </Button>
         </form>

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { PlaceSource } from "#domain/people/place.ts";
 import { formatDay, formatMoney, joinedShort } from "../formats.ts";
-import { registrationMessages } from "../messages.ts";
+import { registrationMessages, unsent } from "../messages.ts";
 
 /** What was bought, and what can be done with it. */
 export function portalRegistration({ programme, site, dates }: Facts) {
@@ -86,6 +86,7 @@ export function portalRegistration({ programme, site, dates }: Facts) {
       asked: "We have your request. Someone on our team will decide and answer by email.",
       sent: "The receipt is on its way.",
     },
+    unsent,
     refused: {
       title: "There is a problem",
       firstName: messages.firstNameRequired,

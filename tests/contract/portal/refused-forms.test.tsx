@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import * as consentPage from "#app/pages/consent/consent.tsx";
 import * as advisorsPage from "#app/portal/advisors/advisors.tsx";
 import * as appealPage from "#app/portal/appeal/appeal.tsx";
-import { ensurePerson } from "#server/people/people.ts";
+import * as registrationPage from "#app/portal/registration/registration.tsx";
+import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import { typedIn } from "#tests/support/rigs/desk-page.tsx";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { openPage } from "#tests/support/rigs/open-page.tsx";
@@ -44,6 +45,27 @@ describe("a form that is refused comes back with what was typed", () => {
     const { status, html } = await openPage(visit({ personId }), advisorsPage, { address: "/portal/advisors", form });
     expect(status).toBe(422);
     expect(html).toMatch(/<textarea[^>]*id="question-gone"[^>]*>How do we test it with ranchers\?<\/textarea>/);
+  });
+
+  test("what was written for a refund that was asked for in another window, and each message leads somewhere", async () => {
+    const registration = await rig.paid();
+    const principal = { personId: (await findPersonByEmail(db(), "ada@example.org"))!.id };
+    const send = (form: Record<string, string>) =>
+      openPage(visit(principal), registrationPage, {
+        address: "/portal/registration",
+        form: { intent: "refund", registration, reason: "I moved to Boise.", ...form },
+      });
+    expect((await send({})).location).toContain("done=asked");
+    const again = await send({ reason: "I moved to Boise, too." });
+    expect(again.status).toBe(422);
+    expect(again.html).toMatch(/<textarea[^>]*name="unsent"[^>]*>I moved to Boise, too\.<[/]textarea>/);
+    const hand = { intent: "hand", firstName: "Bo", lastName: "Dee", email: "not an address" };
+    for (const form of [{ reason: "Why?" }, { registration: "gone" }, hand, { ...hand, registration: "gone" }]) {
+      const { status, html } = await send(form);
+      expect(status).toBe(422);
+      for (const [, field] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${field}"`);
+      expect(html).toContain('id="error-summary"');
+    }
   });
 
   test("an appeal that came too late to be sent", async () => {
