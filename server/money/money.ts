@@ -119,7 +119,8 @@ async function strikeHeld(
   await updateRow(transaction, "payments", paymentId, { struck_at: toText(now) });
   const detail = `${(slip.amountCents / 100).toFixed(2)} on ${slip.receivedOn}`;
   const deed = by && { ...by, action: "strike-payment" as const, detail };
-  const balance = await settleHeld(options, await heldWithout(held, left), { payments: left }, deed);
+  const changed = invoice ? { payments: left } : { payments: left, askedCents: askedFor(options, held) };
+  const balance = await settleHeld(options, await heldWithout(held, left), changed, deed);
   const isStillPaid = balance.status === "paid" && registration.status === "paid";
   if (isStillPaid && registration.email !== null)
     await queueMail(transaction, {
@@ -129,6 +130,16 @@ async function strikeHeld(
       again: true,
     });
   return { ok: true, balance };
+}
+
+/**
+ * What is asked for a registration without an invoice once an entry is struck: an accepted sum is what was asked no
+ * more, but the price of its package again. What is free stays free.
+ */
+function askedFor({ programme }: MoneyOptions, { registration }: HeldRegistration): number {
+  const { askedCents, amountCents, season, registrationType, tier } = registration;
+  if (askedCents !== null || amountCents === 0 || season !== programme.id) return askedCents ?? amountCents;
+  return programme.packages[registrationType][tier === "early" ? "earlyPrice" : "standardPrice"];
 }
 
 /** A sum that was taken as the full payment of an invoice is that no more where it is not what came: a person decides anew. */

@@ -161,6 +161,23 @@ describe.each(engines)("money at the desk on %s", (engine) => {
     expect(await askAboutPayment(actor, id)).toMatchObject({ reason: "not_in_review" });
   });
 
+  test("a sum that was accepted and then struck leaves what was asked at first", async () => {
+    const { id } = await rig.checkout();
+    const { amountCents } = await find(id);
+    const { acceptPayment, strikePayment } = rig.desk.registrations;
+    const strike = async (reference: string) => strikePayment(actor, id, await slipOf(id, reference), "bounced");
+    await record(id, amountCents - 500, "A");
+    await acceptPayment(actor, id, "close enough");
+    expect(await strike("A")).toMatchObject({ balance: { status: "review", keptCents: 0, owedCents: amountCents } });
+    expect(await find(id)).toMatchObject({ status: "review", amountCents });
+    // Too much was accepted, and what was too much did not come after all.
+    await record(id, amountCents, "B");
+    await record(id, 500, "C");
+    await acceptPayment(actor, id, "a gift");
+    expect(await strike("C")).toMatchObject({ balance: { status: "paid" } });
+    expect(await find(id)).toMatchObject({ status: "paid", amountCents });
+  });
+
   test("a part goes back once, although it is pressed twice", async () => {
     const id = await rig.paid();
     const { refund } = rig.desk.registrations;
