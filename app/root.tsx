@@ -85,6 +85,8 @@ export interface PageHandle {
   islands?: IslandName | ((loaderData: unknown) => IslandName);
   /** Search engines must not list the page. Pages of a private area need not say so. */
   noindex?: boolean;
+  /** Its data may say that its address has no sharing picture of its own, or no longer: then home's stands for it. */
+  hasNoPicture?: (loaderData: unknown) => boolean;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -93,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches().map(({ handle, loaderData }) => ({ ...(handle as PageHandle | undefined), loaderData }));
   const islands = matches.map(islandsOf).find((name) => name) ?? (import.meta.env.DEV ? "register" : null);
   const noindex = privateFrame !== null || matches.some((match) => match.noindex);
+  const pictured = matches.some((match) => match.hasNoPicture?.(match.loaderData)) ? "/" : path;
   return (
     <html lang={words.language}>
       <head>
@@ -102,7 +105,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={privateFrame || root?.rehearsal ? privateStylesheet : siteStylesheet} />
         <Meta />
         <Links />
-        {root && <SharingHead siteName={words.name} siteUrl={root.siteUrl} path={path} noindex={noindex} />}
+        {root && (
+          <SharingHead siteName={words.name} siteUrl={root.siteUrl} path={path} pictured={pictured} noindex={noindex} />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -148,15 +153,18 @@ function SharingHead({
   siteName,
   siteUrl,
   path,
+  pictured,
   noindex,
 }: {
   siteName: string;
   siteUrl: string;
   path: string;
+  /** The page whose picture is shown where this one is shared. */
+  pictured: string;
   noindex: boolean;
 }) {
   const address = `${siteUrl}${path === "/" ? "/" : path}`;
-  const image = `${siteUrl}${shareImageOf(path)}`;
+  const image = `${siteUrl}${shareImageOf(pictured)}`;
   return (
     <>
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}

@@ -10,7 +10,10 @@ import { wordsOf } from "#app/words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.words.meta) : []);
 /** Found by whoever has the serial, and by no search. */
-export const handle = { noindex: true };
+export const handle = {
+  noindex: true,
+  hasNoPicture: (loaderData: Route.ComponentProps["loaderData"] | undefined) => !loaderData?.found?.hasFiles,
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);

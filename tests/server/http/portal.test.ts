@@ -213,9 +213,14 @@ test("a revoked certificate says so, and no longer whose it was", async () => {
     onDatabase(site().dataDir, ({ db }) =>
       db.updateTable("certificates").set({ revoked_at }).where("serial", "=", own.serial).execute(),
     );
+  const pictureIn = (html: string) => /property="og:image" content="https?:[/][/][^/]+([^"]+)"/.exec(html)?.[1];
+  const valid = await (await ask(null, "GET", `/certificates/${own.serial}`)).text();
+  expect(pictureIn(valid)).toBe(`/certificates/${own.serial}/card.png`);
   await revoked(new Date(at).toISOString());
   const page = await (await ask(null, "GET", `/certificates/${own.serial}`)).text();
   await revoked(null);
+  // Its own picture is gone with it.
+  expect(pictureIn(page)).toBe("/share/home.png");
   expect(page).toContain("This certificate was revoked");
   expect(page).not.toContain("Pamphylia");
   expect(page).not.toContain("The holder");
