@@ -1,18 +1,22 @@
 /** The part of the browser's storage that is used. */
 export type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+/** Null where the browser has none for us: refused by a setting (an error at the first look), or left out of an app's window. */
+export const browserStorage = (kind: "localStorage" | "sessionStorage"): Storage | null =>
+  guarded(() => window[kind] as Storage | null);
+
 const memory = new Map<string, string>();
 
 /** The tab's storage, or the page's memory where the browser refuses storage (cookies blocked, storage full). */
 export const tabStorage: TabStorage = {
-  getItem: (key) => guarded(() => sessionStorage.getItem(key)) ?? memory.get(key) ?? null,
+  getItem: (key) => guarded(() => browserStorage("sessionStorage")?.getItem(key)) ?? memory.get(key) ?? null,
   setItem: (key, value) => {
     memory.set(key, value);
-    guarded(() => sessionStorage.setItem(key, value));
+    guarded(() => browserStorage("sessionStorage")?.setItem(key, value));
   },
   removeItem: (key) => {
     memory.delete(key);
-    guarded(() => sessionStorage.removeItem(key));
+    guarded(() => browserStorage("sessionStorage")?.removeItem(key));
   },
 };
 
@@ -28,7 +32,8 @@ export function readSaved(storage: TabStorage, key: string): unknown {
   }
 }
 
-function guarded<Result>(use: () => Result): Result | null {
+/** Null where storage is refused or full. */
+export function guarded<Result>(use: () => Result): Result | null {
   try {
     return use();
   } catch (error) {

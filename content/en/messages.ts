@@ -6,6 +6,9 @@ import type { RegistrationMessages } from "#domain/registration/registration-for
 export const noWebAddress = "Please enter a name, without a web address";
 /** Above what was written for nothing: it is still theirs. */
 export const unsent = "What you wrote. It was not sent: copy it if you still need it.";
+/** Beside a form that saves by itself, where neither the site nor the browser has what was typed. */
+export const unkept =
+  "Not saved, and this browser can't keep it for you. Copy what you typed before you leave this page.";
 export const unseenCharacters = "Please remove invisible characters, or type it again";
 
 /** The words for every failure. Limits come as parameters, so that no number is written twice. */

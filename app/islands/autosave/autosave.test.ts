@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RefusedAnswer, SavedAnswer, Texts } from "#domain/autosave/autosave.ts";
 import { createAutosave, type AutosaveState, type More } from "./autosave.ts";
+import { browserStorage, tabStorage } from "../tab-storage.ts";
 import { createKeptDraft } from "./kept-draft.ts";
 
 type Answer = SavedAnswer | RefusedAnswer | "signed-out" | "failed" | "offline";
@@ -201,6 +202,34 @@ test("what somebody else put into the storage is no draft", () => {
     '{"version":1,"values":{"title":1}}',
   ])
     expect(createKeptDraft({ getItem: () => text, setItem() {}, removeItem() {} }, "p").read()).toBeNull();
+});
+
+test("a browser that refuses storage, has none or is full keeps nothing, breaks nothing and claims nothing", () => {
+  const draft = { version: 1, values: { title: "Spud" } };
+  const throws = (): never => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const none = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  const full = { ...none, setItem: throws };
+  const stale = { ...full, getItem: () => JSON.stringify({ version: 1, values: { title: "Sp" } }) };
+  for (const storage of [null, none, full, stale, { getItem: throws, setItem: throws, removeItem: throws }]) {
+    const keeper = createKeptDraft(storage, "p");
+    keeper.write(draft);
+    expect(keeper.isKept()).toBe(false);
+    expect(keeper.read()).not.toEqual(draft);
+    keeper.clear();
+  }
+  vi.stubGlobal("window", {
+    get localStorage() {
+      throw new DOMException("refused", "SecurityError");
+    },
+    sessionStorage: null,
+  });
+  expect(browserStorage("localStorage")).toBeNull();
+  tabStorage.setItem("a", "b");
+  expect(tabStorage.getItem("a")).toBe("b");
+  tabStorage.removeItem("a");
+  vi.unstubAllGlobals();
 });
 
 test("what was typed for another team's project is not brought back into this one", () => {

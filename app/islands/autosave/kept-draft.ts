@@ -1,4 +1,5 @@
 import type { Texts } from "#domain/autosave/autosave.ts";
+import { guarded, type TabStorage } from "../tab-storage.ts";
 
 /** What was typed and is not yet known to be saved, with the version that it was made from. */
 export interface KeptDraft {
@@ -13,29 +14,23 @@ export interface KeptDraft {
  * The key names the person: whoever signs in next on this device gets nothing of it. Nor does another team's project,
  * where it belongs to one.
  */
-export function createKeptDraft(
-  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">,
-  key: string,
-  belongsTo: () => string = () => "",
-) {
-  const guarded = <Result>(use: () => Result): Result | null => {
-    try {
-      return use();
-    } catch (error) {
-      // Storage is refused or full: the page then still saves by itself.
-      if (error instanceof DOMException) return null;
-      throw error;
-    }
-  };
+export function createKeptDraft(storage: TabStorage | null, key: string, belongsTo: () => string = () => "") {
+  // Where storage is refused or full, the page still saves by itself.
+  let isKept = storage !== null;
   return {
     read(): KeptDraft | null {
-      const text = guarded(() => storage.getItem(key));
+      const text = guarded(() => storage?.getItem(key)) ?? null;
       const draft = text === null ? null : parseDraft(text);
       return draft?.of && draft.of !== belongsTo() ? null : draft;
     },
-    write: (draft: KeptDraft) =>
-      void guarded(() => storage.setItem(key, JSON.stringify({ ...draft, of: belongsTo() || undefined }))),
-    clear: () => void guarded(() => storage.removeItem(key)),
+    write(draft: KeptDraft): void {
+      const text = JSON.stringify({ ...draft, of: belongsTo() || undefined });
+      guarded(() => storage?.setItem(key, text));
+      isKept = guarded(() => storage?.getItem(key)) === text;
+    },
+    /** Whether what was written last is there: nobody is told so otherwise. */
+    isKept: () => isKept,
+    clear: () => void guarded(() => storage?.removeItem(key)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RefusedAnswer, SavedAnswer, Texts } from "#domain/autosave/autosave.ts";
 import { createAutosave, type Autosave, type AutosaveState, type SendDraft } from "./autosave.ts";
 import { isSame, readEarlyTexts, readFormTexts, readServedTexts, writeTexts } from "../form-texts.ts";
+import { browserStorage } from "../tab-storage.ts";
 import { createKeptDraft, type KeptDraft } from "./kept-draft.ts";
 
 /** What is said beside the form, given by its page. */
@@ -14,6 +15,8 @@ export interface AutosaveWords {
   conflict: string;
   refused: string;
   restored: string;
+  /** Instead of `waiting`, `signedOut` and `refused` where the browser keeps nothing. */
+  unkept: string;
 }
 
 export interface SavedForm<Saved extends SavedAnswer> {
@@ -38,7 +41,7 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
   const { form, status, names, address, fixed, keepAs, belongsTo, onSaved, onRefused } = saved;
   const words = JSON.parse(status.dataset["words"] ?? "{}") as AutosaveWords;
   const version = form.elements.namedItem("version") as HTMLInputElement;
-  const keeper = createKeptDraft(localStorage, keepAs, belongsTo);
+  const keeper = createKeptDraft(browserStorage("localStorage"), keepAs, belongsTo);
   const read = () => readFormTexts(form, names);
   // Where the server has just refused the form, it holds what was typed, and the server less.
   const isRefused = form.dataset["refused"] !== undefined;
@@ -56,6 +59,7 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
     anchor.textContent = link.text;
     status.append(" ", anchor);
   };
+  const ifKept = (text: string) => (keeper.isKept() ? text : words.unkept);
   let last: AutosaveState["kind"] | null = null;
   let slow: ReturnType<typeof setTimeout> | undefined;
   const onChange = (state: AutosaveState<Saved>) => {
@@ -83,11 +87,14 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
         slow = setTimeout(() => show(words.saving), slowMs);
         return undefined;
       case "waiting":
-        return show(words.waiting);
+        return show(ifKept(words.waiting));
       case "signed-out":
-        return show(words.signedOut, { text: words.signIn, to: `/sign-in?to=${encodeURIComponent(thisPage())}` });
+        return show(ifKept(words.signedOut), {
+          text: words.signIn,
+          to: `/sign-in?to=${encodeURIComponent(thisPage())}`,
+        });
       case "failed":
-        return show(words.refused);
+        return show(ifKept(words.refused));
     }
   };
 

@@ -1,26 +1,14 @@
 // Keeps the ticks of the guide in this browser. Without it they last until the page is left.
+import { browserStorage, guarded } from "#app/islands/tab-storage.ts";
 import { keptTicks, toggledTick } from "./ticks.ts";
 
 const storageKey = "guide-ticks";
 const boxes = [...document.querySelectorAll<HTMLInputElement>("input[data-tick]")];
 
-/** Null where the browser refuses storage: then nothing is kept. */
-function read(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
-}
-
-function write(ticks: readonly string[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(ticks));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
+// Where the browser refuses storage, nothing is kept.
+const storage = browserStorage("localStorage");
+const read = (): string | null => guarded(() => storage?.getItem(storageKey)) ?? null;
+const write = (ticks: readonly string[]) => void guarded(() => storage?.setItem(storageKey, JSON.stringify(ticks)));
 
 const kept = keptTicks(read());
 for (const box of boxes) {

@@ -1,6 +1,7 @@
 // Keeps on the device what is typed for a stage, so that neither a reload nor the end of a session loses it. Without it
 // what was typed goes with every press of a button of the page, and is kept on the server.
 import { createKeptDraft } from "#app/islands/autosave/kept-draft.ts";
+import { browserStorage } from "#app/islands/tab-storage.ts";
 import { isSame, readEarlyTexts, readFormTexts, readServedTexts, writeTexts } from "#app/islands/form-texts.ts";
 
 const form = document.querySelector<HTMLFormElement>("form[data-stage]");
@@ -9,7 +10,7 @@ if (form) keepTyped(form);
 function keepTyped(form: HTMLFormElement): void {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input[name], textarea[name]");
   const names = [...fields].map(({ name }) => name);
-  const keeper = createKeptDraft(localStorage, `stage:${form.dataset["stage"] ?? ""}`);
+  const keeper = createKeptDraft(browserStorage("localStorage"), `stage:${form.dataset["stage"] ?? ""}`);
   // Sent along and stored: what comes back is what counts. A session that has ended leaves it here.
   const address = new URL(location.href);
   if (address.searchParams.has("done")) {

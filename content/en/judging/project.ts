@@ -1,3 +1,4 @@
+import { unkept } from "../messages.ts";
 import type { Facts } from "#content/facts.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
 import { longestNote } from "#domain/judging/marks.ts";
@@ -58,6 +59,7 @@ export function judgingProject(facts: Facts) {
       conflict: "Press Save marks to see both.",
       refused: "Not saved: something went wrong. Your marks are kept on this device. We'll try again automatically.",
       restored: "We brought back what you had entered here before.",
+      unkept,
       merged: "",
       theirs: "",
     },

@@ -1,3 +1,4 @@
+import { unkept } from "../messages.ts";
 import type { Facts } from "#content/facts.ts";
 
 /** A person's own notebook: a page for each lesson, which begins as the lesson's template. */
@@ -40,6 +41,7 @@ export function portalNotebook({ site }: Facts) {
       theirs: "From the other device:",
       refused: "This was not saved. Your notes are kept on this device.",
       restored: "We brought back what you had typed here before.",
+      unkept,
     },
     use: {
       button: "Use my notes",

@@ -1,3 +1,4 @@
+import { unkept } from "../messages.ts";
 import { copying } from "../copying.ts";
 import type { FileRefusal } from "#domain/files/file-limits.ts";
 import type { Facts } from "#content/facts.ts";
@@ -176,6 +177,7 @@ export function portalSubmission(facts: Facts) {
       asked: "We'll submit it as soon as the file is uploaded. Keep this page open.",
       submitted: "Your project is submitted. Every member gets a receipt by email.",
       restored: "We brought back what you had typed here before.",
+      unkept,
     },
     refused: {
       title: "There is a problem",
