@@ -21,6 +21,7 @@ import { pageMeta } from "./frame/page-meta.ts";
 import { requireSameRoute } from "./frame/same-route.ts";
 import { shareImageOf } from "./frame/share-image.ts";
 import { structuredData } from "./frame/structured-data.ts";
+import { PrivateUnsent } from "./frame/private-unsent.tsx";
 import type { BarProps } from "./rehearsal/bar.tsx";
 import { loadedParts, loadParts } from "./rehearsal/loaded-parts.ts";
 import { wordsOf, type Words } from "./words.ts";
@@ -45,6 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     words: always,
     rehearsal: rehearsal && (await (await loadParts()).barOf(context, url)),
     privateFrame,
+    /** On a private page: who is signed in, and whether something that they sent did not arrive. */
+    person: privateFrame && principal ? principal.personId : null,
+    unsent: privateFrame && url.searchParams.has("unsent") ? privateFrame.words.unsent : null,
     siteFrame: privateFrame ? null : { band, header, footer },
     islandScripts: Object.fromEntries(
       Object.keys(islandEntries).map((name) => [name, context.get(islandScriptsContext)(name)]),
@@ -116,10 +120,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fcfaf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1923" media="(prefers-color-scheme: dark)" />
         {/* The page works without it: the style and the font come first on a slow line. */}
-        {islands &&
-          root?.islandScripts[islands]?.map((script) => (
-            <script key={script} type="module" src={script} fetchPriority="low" />
-          ))}
+        {[islands, privateFrame && ("unsent" as const)].map(
+          (name) =>
+            name &&
+            root?.islandScripts[name]?.map((script) => (
+              <script key={script} type="module" src={script} fetchPriority="low" />
+            )),
+        )}
       </head>
       <body>
         <a
@@ -132,7 +139,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {privateFrame && <PrivateHeader {...privateFrame} />}
         {siteFrame?.band && <SeasonBand band={siteFrame.band} />}
         {siteFrame && <SiteHeader words={siteFrame.header} path={path} />}
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} data-person={root?.person ?? undefined}>
+          {root?.unsent && <PrivateUnsent words={root.unsent} />}
           {children}
         </main>
         {privateFrame && <PrivateFooter words={privateFrame.words} />}

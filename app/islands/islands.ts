@@ -14,6 +14,7 @@ export const islandEntries = {
   passkeys: "app/account/passkeys.entry.ts",
   notes: "app/portal/notebook/notes.entry.ts",
   copies: "app/components/copies.entry.ts",
+  unsent: "app/islands/unsent/unsent.entry.ts",
   marks: "app/judging/project/marks.entry.tsx",
 } as const;
 

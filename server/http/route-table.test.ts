@@ -146,7 +146,8 @@ describe.each(walked)("$path", ({ route, path }) => {
       // A reader sends nothing to the desk, also where nothing can be read.
       const isAnswered = isAdmitted(name) && (reads || name !== "reader" || !path.startsWith("/desk"));
       expect(answer.status, name).toBe(isAnswered ? 200 : name === "nobody" ? signedOut : 403);
-      if (answer.status === 303) expect(answer.headers.location).toBe(`/sign-in?to=${encodeURIComponent(path)}`);
+      if (answer.status === 303)
+        expect(answer.headers.location).toBe(reads ? `/sign-in?to=${encodeURIComponent(path)}` : "/sign-in");
     }
   });
 
@@ -176,6 +177,11 @@ test("somebody who asked with a query comes back to it, and a program is told in
   const told = await ask("/api/walk", "nobody");
   expect(told.status).toBe(401);
   expect(JSON.parse(told.said)).toMatchObject({ error: { code: "signed_out" } });
+});
+
+test("whoever sends a form without being signed in comes back to its page, which says so and claims nothing", async () => {
+  const unsent = await send("/portal/walk?week=2&done=saved", "nobody", own);
+  expect(unsent.headers.location).toBe(`/sign-in?to=${encodeURIComponent("/portal/walk?week=2&unsent=")}`);
 });
 
 test("an address that does not say who may ask does not compile, and neither does a private one that is stored", () => {

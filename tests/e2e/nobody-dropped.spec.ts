@@ -145,7 +145,32 @@ test("6: who paid twice is told with the amounts, asks, and is refunded", async 
     expect(await wrong.text()).toContain("This place isn&#x27;t yours anymore");
   }
 
-  await form.getByLabel(/What should we know/).fill("I pressed it twice.");
+  // Signed out while typing, and then somebody else signs in there: nothing is lost, and nothing is theirs.
+  const reason = form.getByLabel(/What should we know/);
+  await reason.fill("I pressed it twice.");
+  await page.context().clearCookies();
+  await form.getByRole("button", { name: "Ask for a refund" }).click();
+  await expect(page).toHaveURL(/\/sign-in\?to=/);
+  const onward = new URL(page.url()).searchParams.get("to")!;
+  const signInAs = async (email: string) => {
+    const [name, value] = (await signInCookie(site, email, clockAt)).split("=") as [string, string];
+    await page.context().addCookies([{ name, value, url: site.url }]);
+    await page.goto(onward);
+  };
+  await signInAs(mia.email);
+  await expect(page.getByRole("alert")).toContainText("did not arrive");
+  await expect(page.getByRole("alert")).toContainText("back in the form");
+  await expect(reason).toHaveValue("I pressed it twice.");
+  await page.context().clearCookies();
+  await form.getByRole("button", { name: "Ask for a refund" }).click();
+  await expect(page).toHaveURL(/\/sign-in\?to=/);
+  await signInAs(nate.email);
+  await expect(page.getByRole("alert")).toHaveText(/Nothing was changed\.$/);
+  await page.context().clearCookies();
+  await signInAs(mia.email);
+  await expect(page.getByRole("alert")).toHaveText(/Nothing was changed\.$/);
+  await second.click();
+  await reason.fill("I pressed it twice.");
   await form.getByRole("button", { name: "Ask for a refund" }).click();
   await expect(page.getByRole("status")).toContainText("Someone on our team will decide and answer by email");
 

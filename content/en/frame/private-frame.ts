@@ -1,3 +1,5 @@
+import { unsent } from "../messages.ts";
+
 /** What the frame around the private areas says. */
 export function privateFrame() {
   return {
@@ -10,6 +12,12 @@ export function privateFrame() {
     publicSite: "Public site",
     help: "Stuck? [Write to us](/contact?topic=general) or look in the [FAQ](/faq).",
     top: "Back to the top",
+    /** For whoever sent a form when their session had ended, and has signed in again. */
+    unsent: {
+      text: "You had been signed out, so what you sent did not arrive. Nothing was changed.",
+      back: "What you wrote is back in the form. Check it, and send it again.",
+      copy: unsent,
+    },
     areas: {
       portal: {
         name: "Portal",

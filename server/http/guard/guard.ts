@@ -41,19 +41,33 @@ export async function guard(
   const principal = await sessions.principalOf(headers.cookie ?? null);
   const admission = admit(audience, principal, changing);
   if (admission === "admitted") return { ok: true, principal };
-  if (admission === "sign-in") return signInFirst(address);
+  const signInFirst = () => backAfterSignIn(changing ? unsentAt(request, address, siteUrl) : pathOf(address), address);
+  if (admission === "sign-in") return signInFirst();
   // A role is there, but this session was not opened for it.
   if (principal?.withheld && typeof audience === "object")
-    return principal.withheld === "sign-in"
-      ? signInFirst(address)
-      : { ok: false, refusal: { reason: "needs_passkey" } };
+    return principal.withheld === "sign-in" ? signInFirst() : { ok: false, refusal: { reason: "needs_passkey" } };
   return { ok: false, refusal: { reason: reasonAgainst(audience) } };
 }
 
 /** A page sends people to sign in; a program is told. */
-function signInFirst({ path, query }: KnownAddress): Guarded {
+function backAfterSignIn(to: string | null, { path }: KnownAddress): Guarded {
   if (path.startsWith("/api/")) return { ok: false, refusal: { reason: "signed_out" } };
-  return { ok: false, signInAt: `/sign-in?to=${encodeURIComponent(path + query)}` };
+  return { ok: false, signInAt: to === null ? "/sign-in" : `/sign-in?to=${encodeURIComponent(to)}` };
+}
+
+const pathOf = ({ path, query }: KnownAddress): string => path + query;
+
+/** Words in an address that say what was done before: of what did not arrive they would be untrue. */
+const doneWords = ["done", "note", "sent", "asked", "saved"];
+
+/** The page that a form which did not arrive was sent from, told to say so; null where nobody knows it. */
+function unsentAt({ headers }: IncomingMessage, address: KnownAddress, siteUrl: string): string | null {
+  const from = methodsAt(address).includes("GET") ? pathOf(address) : headers.referer;
+  const url = from === undefined ? null : URL.parse(from, siteUrl);
+  if (!url || (url.host !== headers.host && url.origin !== siteUrl)) return null;
+  for (const name of doneWords) url.searchParams.delete(name);
+  url.searchParams.set("unsent", "");
+  return url.pathname + url.search;
 }
 
 function reasonAgainst(audience: Audience): Refusal["reason"] {
