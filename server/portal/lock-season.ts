@@ -64,7 +64,41 @@ export async function lockSeason({ programme, portal, ...options }: LockSeasonOp
       );
     },
   });
-  return { ...result, isOver: isLast && result.waiting === 0 && result.conditional === 0 };
+  const isOver = isLast && result.waiting === 0 && result.conditional === 0;
+  // For all of them: one that is decided alone says nothing of the others.
+  if (isOver && options.submissionId === undefined)
+    await revokeOfEarlierLock(options.db, programme, { deadlineAt, now: clock.now() });
+  return { ...result, isOver };
+}
+
+/** Where the deadline was moved on: the last stage's certificate of who was locked in then and is not now. */
+async function revokeOfEarlierLock(
+  db: Queries,
+  { id: season, stages }: Programme,
+  { deadlineAt, now }: { deadlineAt: Instant; now: Instant },
+): Promise<void> {
+  await db
+    .updateTable("certificates")
+    .set({ revoked_at: toText(now) })
+    .where("season", "=", season)
+    .where("kind", "=", `stage-${stages.length}`)
+    .where("issued_at", "<", toText(deadlineAt))
+    .where("person_id", "is not", null)
+    .where("revoked_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("team_members")
+            .innerJoin("submissions", "submissions.team_id", "team_members.team_id")
+            .select("submissions.id")
+            .whereRef("team_members.person_id", "=", "certificates.person_id")
+            .where("left_at", "is", null)
+            .where("submissions.season", "=", season)
+            .where("locked_at", "is not", null),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Opens again what was decided before the deadline was moved on, and tells every member. Safe to repeat. */

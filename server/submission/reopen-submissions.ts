@@ -39,6 +39,9 @@ export async function reopenSubmissions({ db, locks, clock, season, deadlineAt, 
   await db.transaction().execute(async (transaction) => {
     const projects = await decided(transaction).$call(locks.forUpdate).execute();
     if (projects.length === 0) return;
+    const ids = projects.map(({ submissionId }) => submissionId);
+    // Judges see again what they marked: it may be another project by then.
+    await transaction.updateTable("reviews").set({ finished_at: null }).where("submission_id", "in", ids).execute();
     await transaction
       .updateTable("submissions")
       .set({
@@ -51,11 +54,7 @@ export async function reopenSubmissions({ db, locks, clock, season, deadlineAt, 
         out_at: null,
         out_items: null,
       })
-      .where(
-        "id",
-        "in",
-        projects.map(({ submissionId }) => submissionId),
-      )
+      .where("id", "in", ids)
       .execute();
     await onReopened(transaction, projects);
   });

@@ -10,8 +10,11 @@ import { reopenMoved } from "#server/portal/lock-season.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { locksOf } from "#server/storage/locks.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
+import { addJudge } from "#tests/support/rigs/judging-rig.ts";
 import { siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { moveEvent } from "#tests/support/season/move-event.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
@@ -135,6 +138,33 @@ describe.each(engines)("a deadline that is moved on after its lock, on %s", (eng
     expect(await mailsOf("submission-reminder")).toHaveLength(2);
     // Who was promised no other reminder gets none.
     expect(await mailsOf("submission-not-begun")).toHaveLength(1);
+  });
+
+  test("certificates and marks of the earlier lock hold for who and what the new one takes in", async () => {
+    const stays = await founder("ada");
+    const leaves = await founder("bo");
+    clock.set(earlier.lockAt);
+    await round(before);
+    const judge = await addJudge(db(), 1);
+    for (const { submissionId } of [stays, leaves]) {
+      const marked = { season: programme.id, scores: "{}", saved_at: "", finished_at: toText(clock.now()) };
+      await putRow(db(), "reviews", { judge_id: judge.judgeId, submission_id: submissionId, version: 1, ...marked });
+    }
+    clock.advance(3_600_000);
+    await round();
+    // The project may change: its judge is to look again.
+    const reviews = await db().selectFrom("reviews").select("finished_at").execute();
+    expect(reviews).toEqual([{ finished_at: null }, { finished_at: null }]);
+    await portal.submissions.setDoNotEnter(leaves.submissionId, true);
+    clock.set(portal.times.answersUntil);
+    await round();
+    const certificates = await db().selectFrom("certificates").select(["person_id", "revoked_at"]).execute();
+    expect(new Map(certificates.map((one) => [one.person_id, one.revoked_at]))).toEqual(
+      new Map([
+        [stays.personId, null],
+        [leaves.personId, toText(clock.now())],
+      ]),
+    );
   });
 
   test("what the desk decided stays decided", async () => {
