@@ -6,7 +6,7 @@ import { nameUpheldFinalists } from "./appeals/name-upheld-finalists.ts";
 import type { Certificates } from "./certificates/certificates.ts";
 import { createFinals } from "./finals/finals.ts";
 import type { AssignmentOptions } from "./judging/assignment/assignment-options.ts";
-import type { ChambersOfTeams } from "./judging/assignment/assignment-state.ts";
+import type { ChambersOfTeams } from "./judging/assignment/project-ties.ts";
 import { repairAssignment } from "./judging/assignment/repair.ts";
 import type { JudgingComputer } from "./judging/computing/judging-computer.ts";
 import { createJudging } from "./judging/judging.ts";

@@ -1,4 +1,4 @@
-import type { ChambersOfTeams, TeamChamber } from "#server/judging/assignment/assignment-state.ts";
+import type { ChambersOfTeams, TeamChamber } from "#server/judging/assignment/project-ties.ts";
 import type { Queries } from "#server/storage/database.ts";
 
 /** Every chamber that somebody in the team is in through, or that nominated it: a judge of any of them is tied to it. */

@@ -1,3 +1,5 @@
+import { chambersOfTeams } from "#server/chambers/chambers-of-teams.ts";
+import { tiesTo } from "#server/judging/assignment/project-ties.ts";
 import { checkMarks, isSameMarks } from "#domain/judging/marks.ts";
 import { highestMark, isFinished, judgeMark, type Scores } from "#domain/judging/scoring/judge-mark.ts";
 import type { Instant } from "#domain/time/time.ts";
@@ -28,7 +30,7 @@ export async function pitchesOf(options: ResultsOptions, personId: string) {
   const { db, clock, season } = options;
   if (!(await isFinalsJudge(db, season.id, personId))) return null;
   const { pitches } = await readRunSheet(db, season);
-  const [own, ties] = [await marksOf(db, season.id, personId), await tiesOf(db, season.id, personId)];
+  const [own, ties] = [await marksOf(db, season.id, personId), await tiesOf(db, season.id, personId, pitches)];
   const list = pitches.map((pitch): Pitch & { marks: PitchMarks; state: PitchState } => {
     const marks = own.get(pitch.submissionId) ?? nothing;
     const isDone = isFinished(marks.scores, season.finals.weights);
@@ -150,8 +152,11 @@ async function marksOf(db: Queries, season: string, personId: string): Promise<M
   );
 }
 
-/** Projects that a judge must not mark: their own team's, and those with a conflict that they have declared. */
-async function tiesOf(db: Queries, season: string, personId: string): Promise<Set<string>> {
+/**
+ * Projects that a judge must not mark: their own team's, those with a conflict that they have declared, and those with
+ * any tie by which a judge of the season is given no project either.
+ */
+async function tiesOf(db: Queries, season: string, personId: string, pitches: readonly Pitch[]): Promise<Set<string>> {
   const own = await db
     .selectFrom("team_members")
     .innerJoin("submissions", "submissions.team_id", "team_members.team_id")
@@ -166,5 +171,18 @@ async function tiesOf(db: Queries, season: string, personId: string): Promise<Se
     .where("judges.season", "=", season)
     .where("judges.person_id", "=", personId)
     .execute();
-  return new Set([...own, ...declared].map(({ id }) => id));
+  const known = await db
+    .selectFrom("judges")
+    .select(["employer", "chamber", "chamber_id as chamberId", "sponsor"])
+    .where("season", "=", season)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  const nothingKnown = { employer: null, chamber: null, sponsor: null };
+  const ties = await tiesTo(
+    db,
+    { season, chambersOfTeams },
+    [{ id: personId, personId, ...(known ?? nothingKnown) }],
+    pitches.map(({ submissionId }) => submissionId),
+  );
+  return new Set([...[...own, ...declared].map(({ id }) => id), ...ties.map(({ project }) => project)]);
 }

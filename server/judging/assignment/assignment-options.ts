@@ -2,7 +2,7 @@ import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { JudgingComputer } from "../computing/judging-computer.ts";
 import type { JudgingNotices } from "../judging-notices.ts";
-import type { ChambersOfTeams } from "./assignment-state.ts";
+import type { ChambersOfTeams } from "./project-ties.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
 /** What everything that gives projects to judges stands on. */

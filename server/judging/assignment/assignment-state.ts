@@ -4,6 +4,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { readInSlices } from "#server/storage/queries/read-in-slices.ts";
 import { workingJudges } from "../judge-rows.ts";
 import { ofAssignment } from "#server/storage/queries/joins.ts";
+import { closePeople, type ChambersOfTeams, type TeamChamber } from "./project-ties.ts";
 
 /** Everything that decides who can get which project. */
 export interface AssignmentState {
@@ -15,14 +16,6 @@ export interface AssignmentState {
   /** The same for as long as nothing of this has changed. */
   stamp: string;
 }
-
-/** The chambers that teams belong to, by team: of these teams, or of the season's. */
-export type TeamChamber = ProjectTies["chambers"][number];
-export type ChambersOfTeams = (
-  db: Queries,
-  season: string,
-  teamIds?: readonly string[],
-) => Promise<ReadonlyMap<string, readonly TeamChamber[]>>;
 
 export async function readAssignmentState(
   db: Queries,
@@ -134,10 +127,14 @@ async function readTies(
       .execute(),
   );
   const ofTeam = Map.groupBy(members, ({ team_id }) => team_id);
+  const close = await closePeople(db, season, chambers);
   return projects.map(({ id, teamId }) => ({
     id,
     chambers: chambers.get(teamId) ?? [],
-    members: (ofTeam.get(teamId) ?? []).map(({ person_id, organization }) => ({ personId: person_id, organization })),
+    members: [
+      ...(ofTeam.get(teamId) ?? []).map(({ person_id, organization }) => ({ personId: person_id, organization })),
+      ...close(teamId),
+    ],
   }));
 }
 

@@ -1,11 +1,11 @@
-import { findTies } from "#domain/judging/scoring/find-ties.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { workingJudges, type Judge } from "../judge-rows.ts";
 import { insertAssignments } from "./apply-plan.ts";
+import { tiesTo } from "./project-ties.ts";
 import type { AssignmentOptions } from "./assignment-options.ts";
 import type { WaveNumber } from "./wave-rows.ts";
-import { readRow, findRows } from "#server/storage/queries/rows.ts";
+import { findRows } from "#server/storage/queries/rows.ts";
 
 /**
  * Gives a project to one more judge at once, within the caller's turn: to the one with the smallest load for their
@@ -54,21 +54,8 @@ export async function judgesBarred(
     db.selectFrom("reviews").select("judge_id").where("submission_id", "=", submissionId).execute(),
     db.selectFrom("conflicts").select("judge_id").where("submission_id", "=", submissionId).execute(),
   ]);
-  const { team_id: teamId } = await readRow(db, "submissions", ["team_id"], { id: submissionId });
-  const members = await db
-    .selectFrom("team_members")
-    .innerJoin("people", "people.id", "team_members.person_id")
-    .select(["person_id", "organization"])
-    .where("team_id", "=", teamId)
-    .where("left_at", "is", null)
-    .execute();
-  const ties = findTies(await workingJudges(db, season.id), [
-    {
-      id: submissionId,
-      chambers: (await chambersOfTeams(db, season.id, [teamId])).get(teamId) ?? [],
-      members: members.map(({ person_id, organization }) => ({ personId: person_id, organization })),
-    },
-  ]);
+  const options = { season: season.id, chambersOfTeams };
+  const ties = await tiesTo(db, options, await workingJudges(db, season.id), [submissionId]);
   return new Set([
     ...[...assigned, ...reviewed, ...declared].map(({ judge_id }) => judge_id),
     ...ties.map(({ judge }) => judge),

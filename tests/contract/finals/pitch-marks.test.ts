@@ -4,8 +4,10 @@ import { rolesOf } from "#server/people/roles.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { newCheckout } from "#tests/support/databases/new-checkout.ts";
+import { changeRows, putRow } from "#tests/support/databases/rows.ts";
 import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
-import { addJudges, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { addJudge, addJudges, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 
 const { day, pitches, weights } = judgingSeason.finals;
 const all = (score: number) => Object.fromEntries(Object.keys(weights).map((criterion) => [criterion, score]));
@@ -115,5 +117,30 @@ describe.each(engines)("marks for pitches on %s", (engine) => {
       .execute();
     expect(await mark(personId, id(0), 10)).toEqual({ ok: false, reason: "conflict" });
     expect(await mark(personId, id(1), 10)).toMatchObject({ ok: true });
+  });
+
+  test("a tie that keeps projects from a judge keeps their pitches from them too", async () => {
+    const at = toText(now);
+    const tied = await addJudge(db(), 7, { employer: "Spud" });
+    await changeRows(db(), "people", { organization: "Spud, Inc." }, { id: teams[0]!.personId });
+    const [contact, advisor] = [
+      await invite("con@example.com", "Con Tact"),
+      await invite("ad@example.com", "Ad Visor"),
+    ];
+    const codes = { code: "c", code_key: "c", cap: null, flag: null, flagged_at: null, closed_at: null };
+    const chamber = { id: "c", season: "2026", registration_id: "r", name: "Boise", created_at: at, ...codes };
+    await testDatabase.store.insertCheckout(newCheckout({ id: "r" }));
+    await putRow(db(), "chambers", chamber);
+    await putRow(db(), "chamber_contacts", { chamber_id: "c", person_id: contact, added_at: at });
+    await changeRows(db(), "teams", { chamber_id: "c" }, { id: "team-0000" });
+    const listed = { id: "a", season: "2026", person_id: advisor, topics: "Sales", approved_at: at };
+    await putRow(db(), "advisors", listed);
+    const asked = { id: "q", advisor_id: "a", team_id: "team-0000", asked_by: teams[0]!.personId, asked_at: at };
+    await putRow(db(), "advisor_questions", asked);
+    await rig.finals.inviteJudge(organizer, { email: "judge7@example.com", name: "Jo Judge7" });
+    for (const personId of [tied.personId, contact, advisor]) {
+      expect(await mark(personId, id(0), 10)).toEqual({ ok: false, reason: "conflict" });
+      expect(await mark(personId, id(1), 5)).toMatchObject({ ok: true });
+    }
   });
 });

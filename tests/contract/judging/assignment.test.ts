@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
 import { assignWave, countFirstWave } from "#server/judging/assignment/assign-wave.ts";
+import { giveProject } from "#server/judging/assignment/give-project.ts";
 import { repairAssignment } from "#server/judging/assignment/repair.ts";
 import { createJudging } from "#server/judging/judging.ts";
 import { judgingMilestones } from "#server/judging/judging-milestones.ts";
@@ -10,7 +11,7 @@ import { watchSilence } from "#server/judging/silent-judges.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
-import { changeRows, readRow } from "#tests/support/databases/rows.ts";
+import { changeRows, putRow, readRow } from "#tests/support/databases/rows.ts";
 import {
   addJudge,
   addJudges,
@@ -156,6 +157,22 @@ describe.each(engines)("assignment on %s", (engine) => {
     const pairs = await readPairs(db());
     expect(pairs).toHaveLength(4);
     expect(pairs).not.toContainEqual(expect.objectContaining({ judge: tied.judgeId, project: submissionId }));
+  });
+
+  test("nobody marks a project of a team that has asked them as its advisor", async () => {
+    const [project] = await addTeams(db(), 1);
+    const [advisor] = await addJudges(db(), 5);
+    const at = toText(judgingSeason.opensAt);
+    const listed = { id: "a", season: "2026", person_id: advisor!.personId, topics: "Sales", approved_at: at };
+    await putRow(db(), "advisors", listed);
+    const asked = { id: "q", advisor_id: "a", team_id: "team-0000", asked_by: advisor!.personId, asked_at: at };
+    await putRow(db(), "advisor_questions", asked);
+    await assignWave(options, { wave: 1 });
+    const pairs = await readPairs(db());
+    expect(pairs).toHaveLength(4);
+    expect(pairs.map(({ judge }) => judge)).not.toContain(advisor!.judgeId);
+    const given = { submissionId: project!, toId: advisor!.judgeId };
+    expect(await giveProject(options, { kind: "system" }, given)).toEqual({ ok: false, reason: "barred" });
   });
 
   test("a conflict takes the project away at once and gives it to someone else, and the marks do not count", async () => {
