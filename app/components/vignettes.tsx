@@ -34,7 +34,7 @@ function Lesson({ words: { caption, eyebrow, title, task, link } }: { words: Vig
   const more = (
     <>
       {caption}{" "}
-      <a href={link.to} className="text-link inline-flex min-h-11 items-center">
+      <a href={link.to} className="text-link py-2.5">
         {link.label}
       </a>
     </>

@@ -8,7 +8,7 @@ type Part = Pick<NonNullable<LoadedResults["published"]>, "votes" | "formula" | 
 export function ResultsCheck({ votes, formula, appeals }: Part) {
   return (
     <>
-      <details className="border-t border-line">
+      <details className="border-t border-line pt-6">
         <summary className="shell flex min-h-14 items-center font-display text-xl font-bold underline underline-offset-4">
           {formula.show}
         </summary>

@@ -26,7 +26,7 @@ export function GallerySearch({
           name="q"
           type="search"
           label={words.words}
-          placeholder={words.wordsHint}
+          hint={words.wordsHint}
           defaultValue={search.words}
           maxLength={200}
         />

@@ -104,7 +104,7 @@ function WorkList({ words, work }: Pick<Listed, "words" | "work">) {
       <p className="max-w-measure text-ink-soft">{words.order}</p>
       <ol className="flex flex-col divide-y divide-line border-y border-line">
         {work.map(({ to, title, pitch, state, stateText }, index) => (
-          <li key={to} className="flex flex-wrap gap-x-4 py-4 sm:flex-nowrap">
+          <li key={to} className="flex flex-wrap items-baseline gap-x-4 py-4 sm:flex-nowrap">
             <span aria-hidden="true" className="w-8 shrink-0 font-display text-2xl font-bold text-ink-soft">
               {index + 1}
             </span>

@@ -71,7 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         title,
         pitch,
         state,
-        stateText: list.states[state],
+        stateText: isOver && state === "new" ? list.over : list.states[state],
       })),
     },
   };

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       teamName,
       title,
       state,
-      stateText: words.list.states[state],
+      stateText: closed === "after" && state === "none" ? words.list.over : words.list.states[state],
     })),
   };
 }

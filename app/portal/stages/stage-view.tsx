@@ -157,7 +157,7 @@ function DeliverablePart({
       {!deliverable.notes.hasSome && (
         <p className="text-ink-soft">
           {words.notes.none}{" "}
-          <a href={deliverable.notes.to} className="text-link inline-flex min-h-11 items-center">
+          <a href={deliverable.notes.to} className="text-link py-2.5">
             {words.notes.open}
             <span className="sr-only">: {name}</span>
           </a>

@@ -133,7 +133,7 @@ function UseNotes({ words, notes }: { words: SubmissionViewProps["words"]["notes
     return (
       <p className="-mt-4 text-ink-soft">
         {words.none}{" "}
-        <a href="/portal/notebook" className="text-link inline-flex min-h-11 items-center">
+        <a href="/portal/notebook" className="text-link py-2.5">
           {words.open}
         </a>
       </p>

@@ -78,6 +78,7 @@ export function judgingOverview(facts: Facts) {
       title: "Your list",
       order: "In random order, different for each judge. No other judge sees your marks, and you don't see theirs.",
       states: { new: "To mark", begun: "Started", done: "Done" },
+      over: "Not marked",
     },
     done: {
       signed: "Thank you for signing.",

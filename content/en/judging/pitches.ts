@@ -18,6 +18,7 @@ export function judgingPitches(facts: Facts) {
       title: "Pitches",
       none: "The order is not drawn yet. The pitches appear here once it is.",
       states: { none: "To mark", begun: "Started", done: "Done", conflict: "You have a tie to this team" },
+      over: "Not marked",
       at: clock,
     },
     closed: {
