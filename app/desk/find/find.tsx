@@ -39,7 +39,9 @@ export default function FindPage({ loaderData: { words, search, nothing, found }
             autoComplete="off"
           />
         </div>
-        <Button type="submit">{words.submit}</Button>
+        <Button type="submit" size="lg">
+          {words.submit}
+        </Button>
       </form>
       {nothing && <p className="wrap-anywhere">{nothing}</p>}
       {found.map(({ kind, title, rows }) => (

@@ -149,25 +149,24 @@ export default function JudgePage({ loaderData, actionData }: Route.ComponentPro
     <DeskPage title={title} result={actionData?.result ?? loaderData.result}>
       <DeskFacts facts={facts} />
       {loaderData.resend && <ActionForm intent="resend" submit={loaderData.resend} variant="secondary" />}
+      {mayChange &&
+        (remove.asks ? (
+          <ConfirmForm intent="remove" submit={remove.submit} words={remove.words} cancel={remove.cancel} />
+        ) : (
+          <AskForm intent="remove" submit={remove.ask} />
+        ))}
       <WorkPart {...loaderData.work} />
       <AnswersPart {...loaderData.answers} />
       {mayChange && (
-        <>
-          {remove.asks ? (
-            <ConfirmForm intent="remove" submit={remove.submit} words={remove.words} cancel={remove.cancel} />
-          ) : (
-            <AskForm intent="remove" submit={remove.ask} />
-          )}
-          <DeskPart title={words.form.changeTitle}>
-            <JudgeForm
-              words={words.form}
-              typed={actionData?.judge?.typed ?? typed}
-              problem={actionData?.judge?.problem ?? null}
-              chambers={chambers}
-              seen={typed}
-            />
-          </DeskPart>
-        </>
+        <DeskPart title={words.form.changeTitle}>
+          <JudgeForm
+            words={words.form}
+            typed={actionData?.judge?.typed ?? typed}
+            problem={actionData?.judge?.problem ?? null}
+            chambers={chambers}
+            seen={typed}
+          />
+        </DeskPart>
       )}
       <NotesPart {...loaderData.notes} />
       <StoryPart {...loaderData.story} />

@@ -30,7 +30,7 @@ export function ListFilters({ words, path, search, searchHint, filters }: ListFi
         <TextField name="q" label={words.search} type="search" defaultValue={search} hint={searchHint} />
       </div>
       {filters.map(({ name, label, value, options }) => (
-        <div key={name} className="min-w-36 flex-1">
+        <div key={name} className="min-w-[min(9rem,100%)] flex-1">
           <SelectField
             name={name}
             label={label}
