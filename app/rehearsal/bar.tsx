@@ -49,13 +49,13 @@ export function RehearsalBar({ words, phases, phase, time, actors, actor, progre
             {words.mail}
           </a>
         </p>
-        <form method="post" action="/rehearsal/act" className="flex w-full items-center gap-2 sm:w-auto">
+        <form method="post" action="/rehearsal/act" className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
           <Choose name="as" label={words.actAs} options={actors} value={actor} />
           <Button type="submit" variant="secondary" size="sm" className="px-3!">
             {words.act}
           </Button>
         </form>
-        <form method="post" action="/rehearsal/move" className="flex w-full items-center gap-2 sm:w-auto">
+        <form method="post" action="/rehearsal/move" className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
           <input type="hidden" name="back" value={path} />
           <Choose name="to" label={words.moveTo} options={phases} value={phase} />
           <Button type="submit" variant="secondary" size="sm" className="px-3!">

@@ -13,7 +13,7 @@ export function SponsorPlaque({ tiers }: Pick<SponsorsCopy, "tiers">) {
           <li key={tier.id}>
             <a
               href="#tiers"
-              className="flex min-h-13 items-baseline justify-between gap-4 py-3 font-display text-xl font-bold hover:text-river"
+              className="flex min-h-13 flex-wrap items-baseline justify-between gap-x-4 py-3 font-display text-xl font-bold hover:text-river"
             >
               {tier.name}
               <span aria-hidden="true" className="grow border-b-2 border-dotted border-line-strong" />

@@ -3,7 +3,8 @@ import type { Browser, LaunchOptions, Page, PlaywrightWorkerArgs } from "@playwr
 /** Sizes that readers set in their browser. Pages are opened at the largest and measured at both. */
 const sizes = [32, 24] as const;
 
-const width = 360;
+/** The narrowest phone. */
+const width = 320;
 
 /** A phone's page in a browser of its own, whose reader has set the largest text. */
 export async function withLargeText(
