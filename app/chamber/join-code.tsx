@@ -23,7 +23,11 @@ export function JoinCode({ words, chamberId }: { words: ShownChamber["code"]; ch
         <p className="max-w-measure text-ink-soft">{words.renewText}</p>
         <ChamberForm chamberId={chamberId} intent="renew" submit={words.renew} variant="outline" />
       </div>
-      <QrCode content={words.joinUrl} label={words.qr} className="size-44 shrink-0 self-center md:self-start" />
+      <QrCode
+        content={words.joinUrl}
+        label={words.qr}
+        className="size-44 max-w-full shrink-0 self-center md:self-start"
+      />
     </section>
   );
 }

@@ -10,7 +10,7 @@ export interface DeskFact {
 /** What is known about one thing, label by label. What is empty is left out. */
 export function DeskFacts({ facts }: { facts: readonly DeskFact[] }) {
   return (
-    <dl className="grid grid-cols-[fit-content(7.5rem)_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-6">
+    <dl className="grid grid-cols-[fit-content(min(7.5rem,45%))_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-6">
       {facts
         .filter(({ value }) => value !== "")
         .map(({ label, value, to }) => (

@@ -15,7 +15,7 @@ export function AskToVote({
       <h2 className="text-2xl">{words.title}</h2>
       <p className="max-w-measure">{words.text}</p>
       <div className="flex flex-wrap gap-6">
-        <QrCode content={ask.address} label={words.qr} className="size-44 shrink-0" />
+        <QrCode content={ask.address} label={words.qr} className="size-44 max-w-full shrink-0" />
         <div className="flex min-w-56 flex-1 flex-col gap-3">
           <p>
             <span className="text-ink-soft">{words.address}: </span>
