@@ -97,7 +97,10 @@ function engineOf(databaseUrl: string): OpenDatabase["engine"] | null {
 }
 
 async function bringForward(database: OpenDatabase, options: OpenOptions) {
-  const damage = await database.findDamage();
+  // Through the whole file, which takes seconds in a large one. A command on a database that is there does without, and
+  // hears of damage when it reads it.
+  const isQuick = options.create === false && options.migrate === "never";
+  const damage = isQuick ? null : await database.findDamage();
   if (damage !== null) return damaged(damage);
   // An empty one at an address where somebody expects a site's is a slip in the address.
   if (options.create === false && !(await isMigrated(database.db))) return noDatabase("at that address");
@@ -112,12 +115,10 @@ const noDatabase = (where: string) =>
     message: `there is no database of the site ${where}: start the site once, or correct the address`,
   }) as const;
 
-const damaged = (damage: string) =>
-  ({
-    ok: false,
-    reason: "damaged",
-    message: `the database is damaged (${damage}): restore the last good backup into a new one`,
-  }) as const;
+const damaged = (damage: string) => ({ ok: false, reason: "damaged", message: damageWords(damage) }) as const;
+
+export const damageWords = (damage: string): string =>
+  `the database is damaged (${damage}): restore the last good backup into a new one`;
 
 const fileOf = (databaseUrl: string): string => databaseUrl.slice("sqlite:".length);
 

@@ -5,6 +5,8 @@ import { programme } from "#content/programme.ts";
 import { openCore } from "#server/core.ts";
 import { readEnv, type Env } from "#server/env/env.ts";
 import { serializers } from "#server/process/log.ts";
+import { damageWords } from "#server/storage/open-database.ts";
+import { damageOf } from "#server/storage/sqlite/sqlite-damage.ts";
 import { misuse, readCommand, type Command } from "./read-command.ts";
 import type { Terminal } from "./terminal.ts";
 import { UsageError, type Settings, type VerbOutcome, type Verb } from "./verb.ts";
@@ -57,7 +59,13 @@ async function run({ verb, given }: Extract<Command, { kind: "run" }>, place: De
   if (!read.ok) return { failed: read.problems.join("\n") };
   const refusal = await verb.refuse?.(context, given);
   if (refusal) return refusal;
-  return runOnDatabase(verb, given, read.env, place);
+  try {
+    return await runOnDatabase(verb, given, read.env, place);
+  } catch (error) {
+    const damage = damageOf(error);
+    if (damage === null) throw error;
+    return { failed: `DATABASE_URL: ${damageWords(damage)}` };
+  }
 }
 
 /** npm, and the desk's wrapper on a server, go to the site's folder first, and leave word of where they were called. */

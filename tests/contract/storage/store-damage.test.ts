@@ -5,9 +5,10 @@ import { servicesContext } from "#app/context.ts";
 import { loader as readyLoader } from "#app/resources/ready.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import type { Services } from "#server/services.ts";
-import { createTestDatabase, storeOn, type TestDatabase } from "#tests/support/databases/database.ts";
+import { createTestDatabase, fastFolder, storeOn, type TestDatabase } from "#tests/support/databases/database.ts";
 import { damageFile } from "#tests/support/databases/damage-file.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
+import { runDeskHere } from "#tests/support/rigs/desk-rig.ts";
 
 let testDatabase: TestDatabase;
 
@@ -32,6 +33,26 @@ test.each([
   expect(opened).toMatchObject({ ok: false, reason: "damaged" });
   if (opened.ok) throw new Error("it was opened");
   expect(opened.message).toMatch(/^the database is damaged \(.+\): restore the last good backup into a new one$/);
+});
+
+test("a command looks at no more of a large file than it reads, and hears of damage there", async () => {
+  const root = testDatabase.database.sqlite?.prepare("select rootpage from sqlite_master where name = 'registrations'");
+  const { rootpage } = root?.get() as { rootpage: number };
+  await testDatabase.database.close();
+  damageFile(testDatabase.url, { from: rootpage - 1, to: rootpage });
+  expect(await open()).toMatchObject({ ok: false, reason: "damaged" });
+  const opened = await openDatabase(testDatabase.url, {
+    create: false,
+    migrate: "never",
+    onConnectionLost: () => undefined,
+  });
+  if (!opened.ok) throw new Error(opened.message);
+  await opened.database.close();
+  const run = await runDeskHere({ DATABASE_URL: testDatabase.url, DATA_DIR: fastFolder }, ["registrations"]);
+  expect(run).toMatchObject({ status: 1, stdout: "" });
+  expect(run.stderr).toMatch(
+    /^DATABASE_URL: the database is damaged \(.+\): restore the last good backup into a new one\n$/,
+  );
 });
 
 test("one that is damaged under the running site is no longer ready, and is not backed up", async () => {
