@@ -36,8 +36,8 @@ test.each([
 });
 
 test("a command looks at no more of a large file than it reads, and hears of damage there", async () => {
-  const root = testDatabase.database.sqlite?.prepare("select rootpage from sqlite_master where name = 'registrations'");
-  const { rootpage } = root?.get() as { rootpage: number };
+  const root = "select rootpage from sqlite_master where name = 'registrations'";
+  const { rootpage } = testDatabase.database.sqlite!.prepare(root).get() as { rootpage: number };
   await testDatabase.database.close();
   damageFile(testDatabase.url, { from: rootpage - 1, to: rootpage });
   expect(await open()).toMatchObject({ ok: false, reason: "damaged" });
