@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
@@ -25,6 +26,18 @@ export async function withLock(name, work) {
     process.off("exit", release);
     release();
   }
+}
+
+/**
+ * Holds a lock in that folder until this process ends. False where another process holds it.
+ *
+ * @param {string} folder
+ */
+export function holdUntilExit(folder) {
+  mkdirSync(dirname(folder), { recursive: true });
+  if (!take(folder)) return false;
+  process.once("exit", () => remove(folder));
+  return true;
 }
 
 /**

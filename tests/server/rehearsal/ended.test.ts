@@ -45,6 +45,10 @@ it("ends at once while its season is made, and begins that anew", { timeout: 120
   expect(first.text()).not.toMatch(/destroyed|Error|The site is ready/);
   const second = await rehearse();
   await second.says(/begins anew[^]*The site is ready/);
+  // One that is started beside it would take a season in the making for one that was broken off.
+  const beside = await rehearse();
+  expect(await beside.ended).toBe(1);
+  expect(beside.text()).toMatch(/^Another rehearsal runs on the same data/);
   second.child.kill("SIGINT");
   expect(await second.ended).toBe(0);
 });
