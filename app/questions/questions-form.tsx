@@ -1,5 +1,6 @@
+import { Fragment } from "react";
 import type { OwnQuestionsWords } from "#content/en/questions/questions.ts";
-import { answerField, type AnswerProblem } from "#domain/questions/answers-form.ts";
+import { answerField, seenField, type AnswerProblem } from "#domain/questions/answers-form.ts";
 import { questionLimits, type Question } from "#domain/questions/question.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -51,13 +52,19 @@ export function QuestionsForm({
           const name = answerField(question.id);
           const problem = refused?.errors[name];
           return (
-            <QuestionField
-              key={question.id}
-              words={words}
-              question={question}
-              value={refused?.typed[name] ?? question.answer ?? ""}
-              error={problem && words.problems[problem]}
-            />
+            <Fragment key={question.id}>
+              <input
+                type="hidden"
+                name={seenField(question.id)}
+                value={refused?.typed[seenField(question.id)] ?? question.answer ?? ""}
+              />
+              <QuestionField
+                words={words}
+                question={question}
+                value={refused?.typed[name] ?? question.answer ?? ""}
+                error={problem && words.problems[problem]}
+              />
+            </Fragment>
           );
         })}
         <Button type="submit" className="self-start">

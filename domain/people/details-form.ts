@@ -35,6 +35,17 @@ export type DetailsErrors = Partial<Record<DetailField, DetailsProblem>>;
 export const readDetails = (form: { get(name: string): unknown }): TypedDetails =>
   Object.fromEntries(detailFields.map((name) => [name, String(form.get(name) ?? "").trim()])) as TypedDetails;
 
+/** Under this name goes what a field held when its page was opened. */
+export const seenDetail = (field: DetailField): string => `was-${field}`;
+
+export const readSeenDetails = (form: { get(name: string): unknown }): Partial<TypedDetails> =>
+  Object.fromEntries(
+    detailFields.flatMap((name) => {
+      const seen = form.get(seenDetail(name));
+      return typeof seen === "string" ? [[name, seen]] : [];
+    }),
+  );
+
 /** A phone number may be missing here: a chamber's member was never asked for one. */
 export function checkDetails(
   details: Pick<TypedDetails, "firstName" | "lastName"> & Partial<TypedDetails>,

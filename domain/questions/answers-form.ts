@@ -6,7 +6,10 @@ export type AnswerProblem = "required" | "long" | "unreadable" | "not_offered";
 /** The name of a question's field. */
 export const answerField = (questionId: string): string => `answer-${questionId}`;
 
-/** What was answered, by the question's id; null: no answer. */
+/** With it goes what the field held when its page was opened. */
+export const seenField = (questionId: string): string => `was-${answerField(questionId)}`;
+
+/** What was answered anew, by the question's id; null: no answer. What was left as it stood is not in it. */
 export type Answers = ReadonlyMap<string, string | null>;
 
 export type AnswersCheck =
@@ -24,9 +27,12 @@ export function checkAnswers(questions: readonly Asked[], form: { get(name: stri
     const field = answerField(question.id);
     const text = String(form.get(field) ?? "").trim();
     const problem = problemOf(question, text);
+    const seen = form.get(seenField(question.id));
     typed[field] = text;
+    if (typeof seen === "string") typed[seenField(question.id)] = seen;
     if (problem) errors[field] = problem;
-    answers.set(question.id, text === "" ? null : text);
+    // Another contact of the chamber, or another tab, may have answered it since.
+    if (text !== seen) answers.set(question.id, text === "" ? null : text);
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors, typed } : { ok: true, answers };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { seasonEndsAt } from "../programme/moments.ts";
-import { answerField, checkAnswers } from "./answers-form.ts";
+import { answerField, checkAnswers, seenField } from "./answers-form.ts";
 import { checkQuestion, type TypedQuestion } from "./question-form.ts";
 import { isAsked } from "./question.ts";
 
@@ -73,6 +73,24 @@ describe("answers", () => {
     expect(problemOf("\u200b")).toMatchObject({ errors: { [answerField("meal")]: "required" } });
     expect(problemOf("x".repeat(1000))).toMatchObject({ ok: true });
     expect(problemOf("x".repeat(1001))).toMatchObject({ errors: { [answerField("meal")]: "long" } });
+  });
+
+  test("leave alone what stands as it was when the page was opened: another contact may have answered since", () => {
+    const sent = new Map([
+      [answerField("shirt"), "M"],
+      [seenField("shirt"), "S"],
+      [answerField("meal"), ""],
+      [seenField("meal"), ""],
+      [answerField("parking"), ""],
+      [seenField("parking"), "yes"],
+    ]);
+    expect(checkAnswers(questions, sent)).toEqual({
+      ok: true,
+      answers: new Map([
+        ["shirt", "M"],
+        ["parking", null],
+      ]),
+    });
   });
 
   test.each([

@@ -42,18 +42,22 @@ export function createDetails({ db, locks, clock, certificates }: DetailsOptions
     /** As the form shows them. */
     typed: detailsOf,
 
-    correct: (personId: string, details: TypedDetails): Promise<DetailsCorrected> =>
+    /** `seen`: what the form held when it was opened. What was left as it stood stays as somebody else corrected it since. */
+    correct: (personId: string, details: TypedDetails, seen: Partial<TypedDetails> = {}): Promise<DetailsCorrected> =>
       db.transaction().execute(async (transaction): Promise<DetailsCorrected> => {
         // Saved twice at the same moment, each sees what the other made of it.
         const own = transaction.selectFrom("people").selectAll().where("id", "=", personId);
         const before = await locks.forNoKeyUpdate(own).executeTakeFirst();
         if (!before) return { ok: true };
-        const after = { ...before, ...columnsOf(details) };
+        const now = detailsOf(before);
+        const kept = detailFields.filter((field) => details[field] === seen[field]);
+        const changes = columnsOf({ ...details, ...Object.fromEntries(kept.map((field) => [field, now[field]])) });
+        const after = { ...before, ...changes };
         const name = certificateNameOf(after);
         const isRenamed = name !== certificateNameOf(before);
         if (isRenamed && !(await certificates.mayRename(transaction, personId)))
           return { ok: false, reason: "names_used_up" };
-        await transaction.updateTable("people").set(columnsOf(details)).where("id", "=", personId).execute();
+        await transaction.updateTable("people").set(changes).where("id", "=", personId).execute();
         if (isRenamed) await certificates.rename(transaction, personId, name, "self");
         return { ok: true };
       }),

@@ -1,4 +1,10 @@
-import { checkDetails, readDetails } from "#domain/people/details-form.ts";
+import {
+  checkDetails,
+  readDetails,
+  readSeenDetails,
+  seenDetail,
+  type DetailField,
+} from "#domain/people/details-form.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { mailboxKey } from "#domain/text/mailbox-key.ts";
@@ -42,11 +48,15 @@ const isSameMailbox = (one: string, other: string): boolean => mailboxKey(one) =
 const text = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
 async function saveDetails({ principal, services, facts }: PrivateRequest, form: FormData): Promise<DetailsAnswer> {
-  const typed = readDetails(form);
+  const [typed, seen] = [readDetails(form), readSeenDetails(form)];
+  const sent = {
+    ...typed,
+    ...Object.fromEntries(Object.entries(seen).map(([field, text]) => [seenDetail(field as DetailField), text])),
+  };
   const errors = checkDetails(typed, facts.programme.limits.registration);
-  if (Object.keys(errors).length > 0) return { ok: false, errors, typed: { ...typed } };
-  const corrected = await services.portal.details.correct(principal.personId, typed);
-  if (!corrected.ok) return refuse("certificateName", "namesUsedUp", { ...typed });
+  if (Object.keys(errors).length > 0) return { ok: false, errors, typed: sent };
+  const corrected = await services.portal.details.correct(principal.personId, typed, seen);
+  if (!corrected.ok) return refuse("certificateName", "namesUsedUp", sent);
   return { ok: true, to: "/portal/details?done=details" };
 }
 

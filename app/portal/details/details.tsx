@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/details";
 import type { PortalDetailsWords } from "#content/en/portal/details.ts";
-import { detailFields, detailInputs, type TypedDetails } from "#domain/people/details-form.ts";
+import { detailFields, detailInputs, seenDetail, type TypedDetails } from "#domain/people/details-form.ts";
 import { doneWords } from "#app/done-words.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
@@ -117,6 +117,14 @@ function DetailsForm({
   return (
     <form method="post" noValidate aria-label={words.title} className="flex max-w-lg flex-col gap-5">
       <input type="hidden" name="intent" value="details" />
+      {detailFields.map((name) => (
+        <input
+          key={name}
+          type="hidden"
+          name={seenDetail(name)}
+          value={texts.typed(seenDetail(name)) ?? details[name]}
+        />
+      ))}
       {detailFields.map((name) => (
         <TextField
           key={name}

@@ -23,6 +23,18 @@ describe.each(engines)("a person's own details on %s", (engine) => {
     expect(await portal.details.correct("nobody", whole)).toEqual({ ok: true });
   });
 
+  test("saved from a page that was opened before, leave what was corrected since", async () => {
+    const id = await member("Ada");
+    await portal.details.correct(id, { ...typed, lastName: "Byron", certificateName: "A. Byron" }, typed);
+    await portal.details.correct(id, { ...typed, phone: "208-555-0101" }, typed);
+    expect(portal.details.typed(await row(id))).toEqual({
+      ...typed,
+      lastName: "Byron",
+      certificateName: "A. Byron",
+      phone: "208-555-0101",
+    });
+  });
+
   test("rename the certificates that are out, twice; then the desk does, and nothing is changed", async () => {
     const id = await member("Ada");
     const issued = { season: programme.id, kind: "stage-1" as const, personId: id, name: "Ada Alder" };
