@@ -25,7 +25,7 @@ import { openPortal } from "#server/portal/open-portal.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { nextSeason } from "#tests/next-season/next-season.ts";
-import { putRow } from "#tests/support/databases/rows.ts";
+import { changeRows, putRow } from "#tests/support/databases/rows.ts";
 import { season } from "#tests/support/season/season.ts";
 import { marksIn, person, rowsByTable } from "#tests/server/desk/marked-person.ts";
 
@@ -131,7 +131,11 @@ describe.each(engines)("someone who used the whole portal on %s", (engine) => {
     );
 
   test("leaves nothing behind when they are forgotten", async () => {
-    await useEverything();
+    const id = await useEverything();
+    // Locked, and never shown to anybody: its address is made of the title.
+    const [own] = await desk.db.selectFrom("teams").select("id").where("lead_id", "=", id).execute();
+    const slug = `${person.lastName}-s-widgets`;
+    await changeRows(desk.db, "submissions", { status: "locked", locked_version: 1, slug }, { team_id: own!.id });
     expect((await tablesNaming()).length).toBeGreaterThan(5);
     expect(await storedFiles()).toHaveLength(2);
     await forget();

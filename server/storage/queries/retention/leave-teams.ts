@@ -58,7 +58,7 @@ async function emptyTeam(
   const submission = await findRow(db, "submissions", ["id", "shown_at", "may_be_named", "locked_version"], {
     team_id: teamId,
   });
-  const isPublic = submission !== undefined && (submission.shown_at !== null || (await isNamed(db, submission)));
+  const isPublic = submission !== undefined && (submission.shown_at !== null || (await wasPublic(db, submission)));
   await db
     .updateTable("teams")
     .set(({ fn, val }) => ({ ended_at: fn.coalesce("ended_at", val(toText(at))) }))
@@ -72,6 +72,8 @@ async function emptyTeam(
     .execute();
   if (!submission) return;
   await withdrawProject(db, teamId, at);
+  // Its address is made of the title, in which people put their own names.
+  if (!isPublic) await updateRow(db, "submissions", submission.id, { slug: null });
   const versions = await findRows(db, "submission_versions", ["version", "content"], { submission_id: submission.id });
   for (const { version, content } of versions) {
     const { title } = JSON.parse(content) as { title: string };
@@ -95,10 +97,11 @@ async function emptyTeam(
   );
 }
 
-/** Whether the results name it, displayed or not. */
-async function isNamed(db: Queries, { id, may_be_named }: { id: string; may_be_named: number }): Promise<boolean> {
-  if (may_be_named === 0) return false;
+/** Whether it was on display although nobody had looked at it, or the results name it. */
+async function wasPublic(db: Queries, { id, may_be_named }: { id: string; may_be_named: number }): Promise<boolean> {
   const named = { submission_id: id };
+  if (await findRow(db, "displays", ["submission_id"], named)) return true;
+  if (may_be_named === 0) return false;
   return Boolean(
     (await findRow(db, "finalists", ["submission_id"], named)) ?? (await findRow(db, "awards", ["id"], named)),
   );
