@@ -100,7 +100,7 @@ export function portalTeam(facts: Facts) {
       unreadable: "Please use visible characters only, without web addresses",
       email: "Invalid email address",
       unknown_code: "No team has this code. Please check it with the team's lead.",
-      removed: "You were taken out of this team. You can join it again if somebody on the team invites you by email.",
+      removed: "You were taken out of this team. You can join it again if someone on the team invites you by email.",
       full: `This team is full: a team has at most ${max} members.`,
       has_team: "You are already on a team. Leave it first.",
       locked: "The team's project is locked, so the team can no longer change.",
