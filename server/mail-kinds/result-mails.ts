@@ -142,6 +142,9 @@ export const resultMailKinds = {
   }),
   award: mailKind("award", {
     load: async ({ award, ...ids }: Ids & { award: string }, context) => {
+      // Taken back before the mail went out: nobody is told late that they have won.
+      const given = { submission_id: ids.submissionId, award };
+      if (!(await findRow(context.db, "awards", ["id"], given))) return null;
       const member = await loadMember(ids, context);
       return member && { member, award };
     },

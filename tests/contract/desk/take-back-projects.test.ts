@@ -129,6 +129,8 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     expect(await given()).toEqual([]);
     expect(await certificates()).toEqual([{ kind: `award-${award}`, revoked_at: expect.any(String) }]);
     expect((await mails("taken-back"))[0]?.subject).toMatch(/^We gave you an award by mistake: /);
+    // One that waited for the mail server all the while says nothing any more.
+    expect(await mails("award")).toEqual([{ to: team.personId, subject: undefined }]);
     rig.clock.advance(1_000);
     await give();
     expect(await given()).toEqual([{ award }]);
