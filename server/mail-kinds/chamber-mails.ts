@@ -28,7 +28,9 @@ const left = (why: "removed" | "left" | "closed") =>
     async load({ personId, chamberId, teamId }, { db }) {
       const reader = await readReader(db, personId);
       const chamber = await anyChamber(db, chamberId);
-      if (!reader || !chamber) return null;
+      // Back in it before the mail went out.
+      const own = chamber && (await membershipOf(db, chamber.season, personId));
+      if (!reader || !chamber || own?.chamberId === chamberId) return null;
       const place = await findPlace(db, chamber.season, personId);
       const team = teamId ? await teamLeft(db, teamId) : null;
       return { ...reader, chamber: lineOf(chamber.name), why, place: place?.source ?? null, team };

@@ -146,7 +146,9 @@ export const resultMailKinds = {
       const given = { submission_id: ids.submissionId, award };
       if (!(await findRow(context.db, "awards", ["id"], given))) return null;
       const member = await loadMember(ids, context);
-      return member && { member, award };
+      // Taken back before the mail went out.
+      const held = await findRow(context.db, "awards", ["id"], { submission_id: ids.submissionId, award });
+      return member && held ? { member, award } : null;
     },
     render: ({ member, award }, { now, siteUrl }) => awardEmail(factsAt(now), member, award, siteUrl),
   }),

@@ -11,17 +11,13 @@ import { paidTooMuch } from "#server/chambers/paid-places-of.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 import { readReader } from "#server/mail/reader.ts";
 import { nameOf } from "#server/people/people.ts";
-
-type ToApplicant = "scholarship-received" | "scholarship-refused";
-
-const toApplicant = (name: ToApplicant, write: typeof scholarshipReceivedEmail) =>
-  mailKind(name, {
-    load: ({ personId }, { db }) => readReader(db, personId),
-    render: (reader, { siteUrl, now }) => write(reader, siteUrl, factsAt(now)),
-  });
+import { findRow } from "#server/storage/queries/rows.ts";
 
 export const scholarshipMailKinds = {
-  "scholarship-received": toApplicant("scholarship-received", scholarshipReceivedEmail),
+  "scholarship-received": mailKind("scholarship-received", {
+    load: ({ personId }, { db }) => readReader(db, personId),
+    render: (reader, { siteUrl, now }) => scholarshipReceivedEmail(reader, siteUrl, factsAt(now)),
+  }),
   "scholarship-granted": mailKind("scholarship-granted", {
     async load({ personId }, { db }) {
       const reader = await readReader(db, personId);
@@ -29,7 +25,14 @@ export const scholarshipMailKinds = {
     },
     render: (reader, { siteUrl, now }) => scholarshipGrantedEmail(reader, siteUrl, factsAt(now)),
   }),
-  "scholarship-refused": toApplicant("scholarship-refused", scholarshipRefusedEmail),
+  "scholarship-refused": mailKind("scholarship-refused", {
+    async load({ personId }, { db }) {
+      // Granted after all, before the mail went out.
+      const refused = { person_id: personId, season: programme.id, outcome: "refused" } as const;
+      return (await findRow(db, "scholarships", ["id"], refused)) ? readReader(db, personId) : null;
+    },
+    render: (reader, { siteUrl, now }) => scholarshipRefusedEmail(reader, siteUrl, factsAt(now)),
+  }),
   "scholarship-notice": mailKind("scholarship-notice", {
     async load({ applicationId }, { db }) {
       const row = await db

@@ -3,7 +3,9 @@ import { createChamberKit, type ChamberKit } from "#server/chambers/chamber-kit.
 import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { chooseTold } from "#server/chambers/join-chamber.ts";
 import { leaveChamber, whatLeavingMeans } from "#server/chambers/leave-chamber.ts";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { putRow, readRow } from "#tests/support/databases/rows.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { kitRule, suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 
@@ -38,6 +40,20 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
       [ada, bea].toSorted(),
     );
     expect((await rig.places()).every(({ ended_at }) => ended_at !== null)).toBe(true);
+  });
+
+  test("who is back in it before the mail goes out is not told that they are not", async () => {
+    const { code, id } = await rig.open();
+    const ada = await rig.joined(code, "ada");
+    await kit.removeMember(id, await memberOf(ada));
+    const isSent = async () => {
+      const mail = (await rig.testDatabase.store.listMail()).find(({ kind }) => kind === "chamber-removed")!;
+      const parts = { siteUrl: "https://x.example", organizerEmail: "o@x.example", calendar: () => "" };
+      return (await renderMail(mail, { ...parts, documents: noDocuments, db: rig.db, now: rig.clock.now() })).ok;
+    };
+    expect(await isSent()).toBe(true);
+    await rig.joined(code, "ada");
+    expect(await isSent()).toBe(false);
   });
 
   test("another chamber's contact cannot reach in, and neither can a guess", async () => {

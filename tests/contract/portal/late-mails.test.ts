@@ -9,11 +9,13 @@ import { lockSeason } from "#server/portal/lock-season.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
 import { portalMilestones } from "#server/portal/season-work.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
+import { createScholarships } from "#server/scholarships/scholarships.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
+import { application } from "#tests/support/person.ts";
 import { siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
@@ -96,6 +98,32 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
     const until = momentText(factsAt(0), askedAt + 7 * day);
     expect((await written("guardian-code", null))?.text).toContain(`It works until ${until}.`);
     expect((await written("address-changed", personId))?.text).toContain(`press the button by ${until}:`);
+  });
+
+  test("an award that was taken back and a refusal that became a grant are news to nobody", async () => {
+    const { personId, submissionId } = await founder("ada");
+    clock.set(portal.times.lockAt);
+    await lockSeason({ db: db(), locks: locksOf(engine), clock, programme, portal });
+    const [season, at, award] = [programme.id, clock.now(), programme.awards[0]!.id];
+    await putRow(db(), "awards", { id: "won", season, submission_id: submissionId, award, given_at: toText(at) });
+    await queueMail(db(), { kind: "award", ids: { personId, submissionId, award }, at });
+    expect(await written("award", personId)).not.toBeNull();
+    await db().deleteFrom("awards").execute();
+    expect(await written("award", personId)).toBeNull();
+
+    const scholarships = createScholarships({ db: db(), locks: locksOf(engine), clock, season });
+    const applicant = await member("Dan");
+    const { email } = await db()
+      .selectFrom("people")
+      .select("email")
+      .where("id", "=", applicant)
+      .executeTakeFirstOrThrow();
+    await scholarships.apply({ ...application, email: email! });
+    const { id } = await db().selectFrom("scholarships").select("id").executeTakeFirstOrThrow();
+    await scholarships.decide(id, "refused", { kind: "cli", user: "desk" }, "None left");
+    expect(await written("scholarship-refused", applicant)).not.toBeNull();
+    await scholarships.decide(id, "granted", { kind: "cli", user: "desk" }, "One was given back");
+    expect(await written("scholarship-refused", applicant)).toBeNull();
   });
 
   test("an organizer who has done it already is not asked for it", async () => {
