@@ -21,7 +21,15 @@ const ground = "#eeeade";
 /** Mail programs read inline styles only, and few of their values: no grid, no variables, no OKLCH. */
 export const emailStyles = {
   page: { margin: 0, padding: 0, backgroundColor: ground },
-  body: { margin: 0, padding: "24px 8px", backgroundColor: ground, color: ink, fontFamily: face },
+  // An address inside a sentence breaks, so that a phone does not scroll sideways.
+  body: {
+    margin: 0,
+    padding: "24px 8px",
+    backgroundColor: ground,
+    color: ink,
+    fontFamily: face,
+    wordBreak: "break-word",
+  },
   container: { maxWidth: "600px", margin: "0 auto" },
   masthead: { backgroundColor: pine, padding: "4px 32px", borderBottom: `4px solid ${dawn}` },
   name: {
@@ -40,7 +48,7 @@ export const emailStyles = {
   noticeText: { fontSize: "16px", lineHeight: "25px", margin: "8px 0" },
   facts: { border: "1px solid #d9d3c1", padding: "8px 16px" },
   label: { width: "38%", padding: "6px 8px 6px 0", fontSize: "15px", color: "#4a5863", verticalAlign: "top" },
-  value: { padding: "6px 0", fontSize: "15px", fontWeight: 600, verticalAlign: "top", wordBreak: "break-word" },
+  value: { padding: "6px 0", fontSize: "15px", fontWeight: 600, verticalAlign: "top" },
   list: { paddingLeft: "22px", margin: "8px 0 16px" },
   item: { fontSize: "16px", lineHeight: "25px", marginBottom: "6px" },
   code: { fontSize: "34px", lineHeight: "24px", fontWeight: 700, letterSpacing: "6px", margin: "20px 0" },
