@@ -34,7 +34,8 @@ export async function withLock(name, work) {
  * @param {string} folder
  */
 export function holdUntilExit(folder) {
-  mkdirSync(dirname(folder), { recursive: true });
+  // The same folder may hold people's data one day: nobody else's to look into.
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   if (!take(folder)) return false;
   process.once("exit", () => remove(folder));
   return true;

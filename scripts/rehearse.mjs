@@ -46,9 +46,10 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 function isAlone() {
   try {
     return holdUntilExit(path.resolve(process.env["DATA_DIR"] || "data", "rehearsal.lock"));
-  } catch {
+  } catch (error) {
     // A folder that cannot be written to: the rehearsal itself says what is wrong with it.
-    return true;
+    if (error instanceof Error && "syscall" in error) return true;
+    throw error;
   }
 }
 if (!isAlone()) {
