@@ -32,7 +32,8 @@ export function ChamberForm({
   return (
     <form
       method="post"
-      action="/chamber"
+      // With the chamber: the page of a refusal is this one's too, and not that of the person's first.
+      action={`/chamber?chamber=${chamberId}`}
       noValidate
       {...(label && { "aria-label": label })}
       className="flex max-w-lg flex-col gap-4"

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as chamberPage from "#app/chamber/chamber.tsx";
 import * as interestPage from "#app/pages/interest/interest.tsx";
 import * as invoicePage from "#app/pages/invoice/invoice.tsx";
 import * as joinPage from "#app/pages/join/join.tsx";
@@ -9,15 +10,17 @@ import { programme } from "#content/programme.ts";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
 import { currentPrices } from "#domain/programme/current-prices.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
+import { createChamberKit } from "#server/chambers/chamber-kit.ts";
 import { createJoining } from "#server/chambers/joining.ts";
 import { createInterest } from "#server/interest/interest.ts";
 import { createInvoiceRequests } from "#server/invoices/request-invoice.ts";
 import { ensurePerson } from "#server/people/people.ts";
+import { createQuestions } from "#server/questions/questions.ts";
 import { openScholarships } from "#server/scholarships/open-scholarships.ts";
 import { createScholarships } from "#server/scholarships/scholarships.ts";
 import { createVoting } from "#server/voting/voting.ts";
 import { application } from "#tests/support/person.ts";
-import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
+import { kitRule, suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { invoiceFields, invoicesOn } from "#tests/support/rigs/invoice-rig.ts";
 import { openPage, type Asked, type PageModule } from "#tests/support/rigs/open-page.tsx";
 import { signingOn } from "#tests/support/rigs/signing-rig.ts";
@@ -66,6 +69,33 @@ describe("a form that waits for a code", () => {
     const { id } = await codes.executeTakeFirstOrThrow();
     return (await signing.codes.forMail(id, rig.clock.now()))!.digits;
   };
+  test("what a contact of two chambers corrects after a refusal goes to the chamber that it was written for", async () => {
+    const { db, clock } = rig;
+    await rig.open("Boise Chamber");
+    await rig.open("Challis Chamber");
+    const dale = await db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    const chamberKit = createChamberKit({ ...rig.options, ...kitRule });
+    const second = (await chamberKit.chambersOf(dale.id))[1]!;
+    const questions = createQuestions({ ...rig.options, programme });
+    const visit = { services: { chamberKit, questions, clock, siteUrl: "https://site.example" }, now: clock.now() };
+    const principal = { personId: dale.id, roles: ["chamber"] };
+    const send = (address: string, form: Record<string, string>) =>
+      openPage({ ...visit, principal }, chamberPage, { address, form });
+    const { html } = await openPage({ ...visit, principal }, chamberPage, { address: `/chamber?chamber=${second.id}` });
+    const action = /<form[^>]* action="([^"]+)"[^>]*><input[^>]*value="contact"/.exec(html)![1]!;
+    const refused = await send(action, {
+      intent: "contact",
+      chamber: second.id,
+      firstName: "Bo",
+      lastName: "",
+      email: "",
+    });
+    expect(refused.status).toBe(422);
+    expect(new Set([...refused.html.matchAll(/name="chamber" value="([^"]+)"/g)].map(([, id]) => id))).toEqual(
+      new Set([second.id]),
+    );
+  });
+
   const { rural: _rural, underrepresented: _other, ...texts } = application;
   const applying = { ...texts, rural: "yes" };
   const { poNumber, ...billed } = invoiceFields;
