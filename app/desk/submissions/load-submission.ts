@@ -18,6 +18,8 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
   const { content, shownAt, hiddenAt, status } = found;
   const moment = (at: number) => copy.desk.moment(facts, at);
   const time = (at: number) => copy.desk.time(facts, at);
+  const categoryOf = (category: string) =>
+    facts.programme.submission.categories.find(({ id: known }) => known === category)?.name ?? category;
   const ground = facts.programme.grounds.find(({ id: known }) => known === found.refusedGround)?.name ?? "";
   const showcase =
     hiddenAt !== null ? one.hidden(moment(hiddenAt)) : shownAt === null ? one.unseen : one.shown(moment(shownAt));
@@ -54,8 +56,12 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
       title: one.texts,
       parts: typedFields
         .filter((field) => field !== "title")
-        .map((field) => ({ label: one.labels[field], text: content?.[field] ?? "" }))
-        .filter(({ text }) => text !== ""),
+        .map((field) => ({ field, text: content?.[field] ?? "" }))
+        .filter(({ text }) => text !== "")
+        .map(({ field, text }) => ({
+          label: one.labels[field],
+          text: field === "category" ? categoryOf(text) : text,
+        })),
     },
     files: {
       title: one.files,

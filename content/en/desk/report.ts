@@ -45,10 +45,15 @@ export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
   const { programme, site } = facts;
   const { towns, chambers, stages, certificates, scholarships, money } = input;
   const share = (one: Share | null) => (one === null ? `not shown (${fewer})` : percent(one));
-  const folded = ({ shown, others }: Groups, name: (count: number) => string): [string, string][] => [
-    ...shown.map((group): [string, string] => [group.name, String(group.people)]),
-    ...(others.groups > 0 ? [[name(others.groups), people(others.people)] as [string, string]] : []),
-  ];
+  const folded = ({ shown, others }: Groups, one: string, several: string): [string, string][] => {
+    // Where none is named, they are no others.
+    const other = shown.length > 0 ? "other " : "";
+    const name = others.groups === 1 ? `One ${other}${one}` : `${others.groups} ${other}${several}`;
+    return [
+      ...shown.map((group): [string, string] => [group.name, String(group.people)]),
+      ...(others.groups > 0 ? [[name, people(others.people)] as [string, string]] : []),
+    ];
+  };
   const sections: ReportSection[] = [
     {
       id: "towns",
@@ -56,7 +61,7 @@ export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
       note: "People on teams, by the town their project names.",
       label: "Town",
       value: "People",
-      rows: folded(towns, (count) => (count === 1 ? "One other town" : `${count} other towns`)),
+      rows: folded(towns, "town", "towns"),
     },
     {
       id: "chambers",
@@ -64,7 +69,7 @@ export function seasonReport(facts: Facts, at: Instant, input: ReportInput) {
       note: "Members who joined with their chamber's code.",
       label: "Chamber",
       value: "Members",
-      rows: folded(chambers, (count) => (count === 1 ? "One other chamber" : `${count} other chambers`)),
+      rows: folded(chambers, "chamber", "chambers"),
     },
     {
       id: "stages",

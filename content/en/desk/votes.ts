@@ -102,7 +102,7 @@ export function deskVotes({ programme }: Facts) {
     bursts: {
       title: "Bursts",
       text: "Many votes for one project within minutes. No vote is held for this alone: usually a newspaper or a school has written about the project.",
-      none: "There was no burst.",
+      none: "There is no burst among the votes that aren't struck.",
       columns: { first: `First (${zoneLabel})`, last: `Last (${zoneLabel})`, votes: "Votes" },
     },
     venues: {

@@ -64,6 +64,9 @@ describe.each(engines)("the season in figures on %s", (engine) => {
       ["One other town", "fewer than 3"],
     ]);
     expect(words.sections.map(({ id }) => id)).not.toContain("ways");
+    const small = { shown: [], others: { groups: 6, people: 9 } };
+    const unnamed = seasonReport(factsAt(rig.clock.now()), rig.clock.now(), { ...report, towns: small, money: null });
+    expect(unnamed.sections.find(({ id }) => id === "towns")?.rows).toEqual([["6 towns", "9"]]);
   });
 
   test("counts people of teams that take part, by chamber too, and nobody who left", async () => {
