@@ -47,8 +47,13 @@ export async function weakContrasts(page: Page): Promise<string[]> {
       return null;
     };
     const shown = (element: Element) => element.outerHTML.slice(0, 90);
+    const ringsSeen = new Set<string>();
     const weakRing = (element: HTMLElement): string[] => {
       if (element.checkVisibility() === false) return [];
+      // To focus one makes the browser look at the whole page again: of those that look the same, one tells of all.
+      const kind = [element.tagName, element.className, surfaceOf(element), surfaceOf(element.parentElement)].join("|");
+      if (ringsSeen.has(kind)) return [];
+      ringsSeen.add(kind);
       element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
       const { outlineColor, outlineOffset } = getComputedStyle(element);
       const surface = surfaceOf(parseFloat(outlineOffset) < 0 ? element : element.parentElement);
