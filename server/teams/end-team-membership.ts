@@ -1,6 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { updateRow, updateRows, toText } from "#server/storage/queries/rows.ts";
+import { giveLead } from "#server/storage/queries/retention/leave-teams.ts";
+import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import type { Team } from "./team-rows.ts";
 
 /** Within the caller's turn. The lead goes to whoever joined first after them; a team that nobody is left in ends. */
@@ -21,11 +22,4 @@ export async function endTeamMembership(
   const heir = others.find(({ removalAt }) => removalAt === null) ?? others[0];
   if (!heir) await updateRow(transaction, "teams", own.id, { ended_at: toText(now) });
   else if (own.leadId === personId) await giveLead(transaction, own.id, heir.personId);
-}
-
-/** A lead is under nobody's notice: an earlier lead's would put them out of the team that they lead. */
-export async function giveLead(transaction: Queries, teamId: string, personId: string): Promise<void> {
-  await updateRow(transaction, "teams", teamId, { lead_id: personId });
-  const membership = { team_id: teamId, person_id: personId, left_at: null };
-  await updateRows(transaction, "team_members", membership, { removal_at: null });
 }

@@ -42,11 +42,15 @@ export async function leaveTeams(db: Queries, { personIds, names = [], at }: Lea
     // Somebody who began alone gave the team their own name.
     if (names.length > 0)
       await db.updateTable("teams").set({ name: code }).where("id", "=", teamId).where("name", "in", names).execute();
-    if (!personIds.includes(lead_id)) continue;
-    await updateRow(db, "teams", teamId, { lead_id: heir.person_id });
-    const membership = { team_id: teamId, person_id: heir.person_id, left_at: null };
-    await updateRows(db, "team_members", membership, { removal_at: null });
+    if (personIds.includes(lead_id)) await giveLead(db, teamId, heir.person_id);
   }
+}
+
+/** A lead is under nobody's notice: an earlier lead's would put them out of the team that they lead. */
+export async function giveLead(db: Queries, teamId: string, personId: string): Promise<void> {
+  await updateRow(db, "teams", teamId, { lead_id: personId });
+  const membership = { team_id: teamId, person_id: personId, left_at: null };
+  await updateRows(db, "team_members", membership, { removal_at: null });
 }
 
 /** What was public stays, since results name it: the title, and the team's name unless it is the person's own. */
