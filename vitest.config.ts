@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 import { ProcessesFirst } from "./scripts/checks/processes-first.ts";
-import { playNextSeason } from "./tests/next-season/play-next-season.ts";
 
 /** Tests that start processes, need the built site or take long. `npm run check` leaves them to `npm test`. */
 const thorough = [
@@ -35,9 +34,9 @@ const thorough = [
   "tests/architecture/facts.test.tsx",
 ];
 
-const plugins = process.env["SEASON"] === "next" ? [playNextSeason()] : [];
-/** React as the site runs it: its development build takes a stack trace for every element, most of a page's time. */
-const react = { oxc: { jsx: { runtime: "automatic", development: false } } } as const;
+/** They put another module in the place of one, which the runner can only do where it loads them itself. */
+const replacing = ["tests/contract/portal/readiness.test.ts", "server/documents/public/facts.test.ts"];
+
 const shared = {
   // One process for many files: each of its own would start and load the whole server again.
   isolate: false,
@@ -49,6 +48,12 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
   env: { NODE_ENV: "production", TEST_STARTS: "cold" },
 };
+/** Loaded by Node itself, as the site is: to translate each file first takes a tenth of the time. */
+const byNode = {
+  ...shared,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ["--import", "./tests/support/pages-in-node.ts"],
+};
 
 export default defineConfig({
   test: {
@@ -57,16 +62,18 @@ export default defineConfig({
     sequence: { sequencer: ProcessesFirst },
     projects: [
       {
-        ...react,
-        plugins,
         test: {
-          ...shared,
+          ...byNode,
           name: "quick",
           include: ["{domain,content,app,server,scripts,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "node_modules/**", "build/**", ...thorough],
+          exclude: ["tests/e2e/**", "node_modules/**", "build/**", ...thorough, ...replacing],
         },
       },
-      { ...react, plugins, test: { ...shared, name: "thorough", include: thorough } },
+      { test: { ...byNode, name: "thorough", include: thorough, exclude: replacing } },
+      {
+        oxc: { jsx: { runtime: "automatic", development: false } },
+        test: { ...shared, name: "replacing", include: replacing },
+      },
     ],
   },
 });

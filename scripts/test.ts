@@ -10,7 +10,7 @@ import {
   vitestStep,
 } from "./checks/steps.ts";
 
-const everything = vitestStep("unit, contract and storage tests", ["quick", "thorough"]);
+const everything = vitestStep("unit, contract and storage tests", ["quick", "thorough", "replacing"]);
 /** Rules take the season as a parameter: what none of their tests gives them is the same in the next one. */
 const rulesOfSeasons = globSync("domain/**/*.test.ts").filter((file) =>
   /"#(?:content|tests)\//.test(readFileSync(file, "utf8")),

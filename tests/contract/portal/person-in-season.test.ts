@@ -87,8 +87,8 @@ describe.each(engines)("who someone is this season, on %s", (engine) => {
     const ids = [await addEverything(), await addEverything(), await addEverything()] as const;
     const [member, left, past] = ids;
     await db.updateTable("places").set({ flag: "disputed" }).where("person_id", "=", member).execute();
-    for (const of of [season, "2025"]) {
-      const team = { id: of, season: of, name: `Scouts of ${of}`, code: of, code_key: of };
+    for (const played of [season, "2025"]) {
+      const team = { id: played, season: played, name: `Scouts of ${played}`, code: played, code_key: played };
       await putRow(db, "teams", { ...team, lead_id: member, created_at: at });
     }
     const join = (person_id: string, of = season, left_at: string | null = null) =>
