@@ -153,17 +153,10 @@ async function marksOf(db: Queries, season: string, personId: string): Promise<M
 }
 
 /**
- * Projects that a judge must not mark: their own team's, those with a conflict that they have declared, and those with
- * any tie by which a judge of the season is given no project either.
+ * Projects that a judge must not mark: those with a conflict that they have declared, and those with any tie by which a
+ * judge of the season is given no project either.
  */
 async function tiesOf(db: Queries, season: string, personId: string, pitches: readonly Pitch[]): Promise<Set<string>> {
-  const own = await db
-    .selectFrom("team_members")
-    .innerJoin("submissions", "submissions.team_id", "team_members.team_id")
-    .select("submissions.id")
-    .where("team_members.season", "=", season)
-    .where("team_members.person_id", "=", personId)
-    .execute();
   const declared = await db
     .selectFrom("conflicts")
     .innerJoin("judges", "judges.id", "conflicts.judge_id")
@@ -184,5 +177,5 @@ async function tiesOf(db: Queries, season: string, personId: string, pitches: re
     [{ id: personId, personId, ...(known ?? nothingKnown) }],
     pitches.map(({ submissionId }) => submissionId),
   );
-  return new Set([...[...own, ...declared].map(({ id }) => id), ...ties.map(({ project }) => project)]);
+  return new Set([...declared.map(({ id }) => id), ...ties.map(({ project }) => project)]);
 }

@@ -12,8 +12,8 @@ export type ChambersOfTeams = (
 type Member = ProjectTies["members"][number];
 
 /**
- * People who stand close to a team without being in it, by team: who speaks for a chamber of theirs, and the advisors
- * whom it has asked. Of one team, or of the season's.
+ * People who stand close to a team without being in it, by team: who has left it, who speaks for a chamber of theirs, and
+ * the advisors whom it has asked. Of these teams, or of the season's.
  */
 export async function closePeople(
   db: Queries,
@@ -36,8 +36,15 @@ export async function closePeople(
     .where("advisors.season", "=", season)
     .$if(teamIds !== undefined, (query) => query.where("team_id", "in", ["", ...(teamIds ?? [])]))
     .execute();
+  const former = await db
+    .selectFrom("team_members")
+    .select(["team_id", "person_id"])
+    .where("season", "=", season)
+    .where("left_at", "is not", null)
+    .$if(teamIds !== undefined, (query) => query.where("team_id", "in", ["", ...(teamIds ?? [])]))
+    .execute();
   const ofChamber = Map.groupBy(contacts, ({ chamber_id }) => chamber_id);
-  const ofTeam = Map.groupBy(advisors, ({ team_id }) => team_id);
+  const ofTeam = Map.groupBy([...advisors, ...former], ({ team_id }) => team_id);
   return (teamId) =>
     [...(chambers.get(teamId) ?? []).flatMap(({ id }) => ofChamber.get(id) ?? []), ...(ofTeam.get(teamId) ?? [])].map(
       ({ person_id }) => ({ personId: person_id, organization: null }),

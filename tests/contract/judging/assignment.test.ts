@@ -175,6 +175,20 @@ describe.each(engines)("assignment on %s", (engine) => {
     expect(await giveProject(options, { kind: "system" }, given)).toEqual({ ok: false, reason: "barred" });
   });
 
+  test("nobody marks a project of a team that they were in and have left", async () => {
+    const [project] = await addTeams(db(), 1);
+    const [former] = await addJudges(db(), 5);
+    const at = toText(judgingSeason.opensAt);
+    const left = { id: "m", season: "2026", team_id: "team-0000", person_id: former!.personId, left_at: at };
+    await putRow(db(), "team_members", { ...left, joined_at: at });
+    await assignWave(options, { wave: 1 });
+    const pairs = await readPairs(db());
+    expect(pairs).toHaveLength(4);
+    expect(pairs.map(({ judge }) => judge)).not.toContain(former!.judgeId);
+    const given = { submissionId: project!, toId: former!.judgeId };
+    expect(await giveProject(options, { kind: "system" }, given)).toEqual({ ok: false, reason: "barred" });
+  });
+
   test("a conflict takes the project away at once and gives it to someone else, and the marks do not count", async () => {
     const [project] = await addTeams(db(), 3);
     await addJudges(db(), 6);
