@@ -6,7 +6,8 @@ const waiting = /(?:faults|kills|outbox-worker|upload-work|smtp-mailer|switch-re
 /**
  * Begins with the tests that start processes. They wait half of the time, for what they started or for a timeout to
  * pass; the quick ones, begun as soon as there is room, fill in beside them, and nobody waits alone at the end. Those
- * that do little else are spread among the others: side by side they would leave the machine idle for a minute.
+ * that do little else are spread among the others: side by side they would leave the machine idle for a minute. Those
+ * for which the runner translates the whole server first begin before all: at the end they would be waited for.
  */
 export class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -14,14 +15,16 @@ export class ProcessesFirst extends BaseSequencer {
     // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = await super.sort(files);
     const {
+      replacing = [],
       waiters = [],
       thorough = [],
       others = [],
-    } = Object.groupBy(sorted, ({ project, moduleId }) =>
-      project.name !== "thorough" ? "others" : waiting.test(moduleId) ? "waiters" : "thorough",
-    );
+    } = Object.groupBy(sorted, ({ project, moduleId }) => {
+      if (project.name === "replacing") return "replacing";
+      return project.name !== "thorough" ? "others" : waiting.test(moduleId) ? "waiters" : "thorough";
+    });
     // Without times of an earlier run the largest files come first, and these are the smaller the longer they wait.
-    return [...spread(waiters.toReversed(), thorough), ...others];
+    return [...replacing, ...spread(waiters.toReversed(), thorough), ...others];
   }
 }
 
