@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { flagChamber } from "#server/chambers/flag-chamber.ts";
 import { leaveChamber } from "#server/chambers/leave-chamber.ts";
@@ -80,8 +81,14 @@ describe.each(engines)("teams and chambers, taken back on %s", (engine) => {
     await change("remove", id, ada);
     const status = async () => (await readRow(db(), "submissions", { team_id: id })).status;
     expect(await status()).toBe("withdrawn");
+    // Approved meanwhile, without it.
+    const { closesAt } = judgingSeasonOf(programme);
+    rig.clock.advance(closesAt - rig.clock.now());
+    const { resultsDesk } = rig.competition;
+    expect(await resultsDesk.approve(actor, (await resultsDesk.overview()).run.id)).toMatchObject({ ok: true });
     expect(await takeBack("team remove")).toMatchObject({ ok: true });
     expect(await status()).toBe("locked");
+    expect((await readRow(db(), "score_runs")).approved_at).toBeNull();
   });
 
   test("a chamber closed by mistake is open, its members have their places, and each is told", async () => {

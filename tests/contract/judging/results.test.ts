@@ -357,6 +357,21 @@ describe.each(engines)("results on %s", (engine) => {
     expect(finalists.map((one) => (one.isNamed ? one.title : one.town))).toEqual(["Project 2", "Project 3", "Rexburg"]);
   });
 
+  test("nor after the approval, which a person gives again", async () => {
+    const waits = async () => (await listRuns(db(), "2026")).filter(({ approvedAt }) => approvedAt !== null).length;
+    await approveRun(options, actor, (await computeRun(options)).id);
+    // Who has no project in the ranking takes nothing from it.
+    await forget(await ensurePerson(db(), { email: "nobody@example.org" }, now));
+    expect(await waits()).toBe(1);
+    await forget(teams[0]!.personId);
+    expect(await waits()).toBe(0);
+    await publish();
+    expect((await readPublicResults(db(), "2026"))!.finalists).toHaveLength(3);
+    // What is out stays approved.
+    await forget(teams[1]!.personId);
+    expect(await waits()).toBe(1);
+  });
+
   test("a finalist who is forgotten stays in the results by the name that was published", async () => {
     await publish();
     const before = (await readPublicResults(db(), "2026"))!.finalists;

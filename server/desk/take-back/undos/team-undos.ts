@@ -24,6 +24,13 @@ export const teamUndos = {
       const team = await readTeam(db, teamId);
       return (team?.members.length ?? 0) >= desk.programme.teamSize.max ? "team_full" : null;
     },
+    /** With the last member the project had left. A ranking that was approved since went without it. */
+    async afterwards({ changes }, { competition: { appeals } }) {
+      const project = changes.find(({ table }) => table === "submissions");
+      if (!project) return;
+      await appeals.withdrawApproval();
+      await appeals.onEntryChanged(String(project.key["id"]));
+    },
   },
   "team lead": { area: "people", tells: "nobody", turns, blocked: isForgotten },
 } satisfies Record<string, Undo>;

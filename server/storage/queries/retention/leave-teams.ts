@@ -113,10 +113,11 @@ async function wasPublic(db: Queries, { id, may_be_named }: { id: string; may_be
 
 /**
  * The project of a team that nobody is left in takes no part any more: no judge marks it, and it takes nobody's place
- * among the finalists. What was ranked in results that are out stays as it was published.
+ * among the finalists. What was ranked in results that are out stays as it was published; a ranking that was approved
+ * and is not out yet counted on it, and waits for a person again.
  */
 export async function withdrawProject(db: Queries, teamId: string, at: Instant): Promise<void> {
-  await db
+  const withdrawn = await db
     .updateTable("submissions")
     .set({ status: "withdrawn", withdrawn_at: toText(at) })
     .where("team_id", "=", teamId)
@@ -131,5 +132,9 @@ export async function withdrawProject(db: Queries, teamId: string, at: Instant):
         row.and([row("status", "in", ["locked", "accepted"]), row.not(row.exists(published))]),
       ]);
     })
+    .returning(["season", "locked_version"])
     .execute();
+  for (const { season, locked_version } of withdrawn)
+    if (locked_version !== null)
+      await updateRows(db, "score_runs", { season, published_at: null }, { approved_at: null });
 }
