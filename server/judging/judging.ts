@@ -1,5 +1,6 @@
 import type { Marks } from "#domain/judging/marks.ts";
 import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { updateRow, toText } from "#server/storage/queries/rows.ts";
 import { type AssignmentOptions, withAssignmentLock } from "./assignment/assignment-options.ts";
 import { declareConflict, type ConflictDeclared } from "./declare-conflict.ts";
@@ -35,7 +36,7 @@ type NoJudge = { ok: false; reason: "no_judge" };
 
 /** What a judge does. Nothing here shows another judge's marks, or a vote. */
 export function createJudging(options: AssignmentOptions) {
-  const { db, locks, clock, season } = options;
+  const { db, clock, season } = options;
 
   const asJudge = async <Result>(
     personId: string,
@@ -87,9 +88,7 @@ export function createJudging(options: AssignmentOptions) {
       submissionId: string,
       input: { version: number; marks: Marks },
     ): Promise<MarksSaved | NoJudge> =>
-      asJudge(personId, (judge, now): Promise<MarksSaved> =>
-        saveMarks(db, locks, season, now, { judge, submissionId, ...input }),
-      ),
+      asJudge(personId, (judge): Promise<MarksSaved> => saveMarks(options, { judge, submissionId, ...input })),
 
     declareConflict: (personId: string, submissionId: string, reason: string): Promise<ConflictDeclared | NoJudge> =>
       asJudge(personId, (judge): Promise<ConflictDeclared> =>
@@ -124,11 +123,8 @@ function nextUnfinished(work: readonly WorkItem[], submissionId: string): string
 type JudgingDeclined = { ok: true } | { ok: false; reason: "closed" };
 
 /** A judge's word that they cannot judge after all. What they finished counts; the rest goes to others at once. */
-async function declineJudging(options: AssignmentOptions, judge: Judge): Promise<JudgingDeclined> {
-  const { clock, season } = options;
-  const now = clock.now();
-  if (now >= season.closesAt) return { ok: false, reason: "closed" };
-  await withAssignmentLock(options, async (transaction) => {
+const declineJudging = (options: AssignmentOptions, judge: Judge): Promise<JudgingDeclined> =>
+  untilTheClose(options, async (transaction, now) => {
     const at = toText(now);
     await transaction
       .updateTable("judges")
@@ -138,23 +134,30 @@ async function declineJudging(options: AssignmentOptions, judge: Judge): Promise
       .execute();
     await endUnfinished(transaction, judge.id, "declined", now);
   });
-  await repairAssignment(options);
-  return { ok: true };
-}
 
 /** The way back for a judge who pressed it by mistake, or found the time. Projects that lack a judge come at once. */
-async function takeUpJudging(options: AssignmentOptions, judge: Judge): Promise<JudgingDeclined> {
-  const { clock, season } = options;
-  const now = clock.now();
-  if (now >= season.closesAt) return { ok: false, reason: "closed" };
-  await withAssignmentLock(options, (transaction) =>
-    transaction
+const takeUpJudging = (options: AssignmentOptions, judge: Judge): Promise<JudgingDeclined> =>
+  untilTheClose(options, async (transaction, now) => {
+    await transaction
       .updateTable("judges")
       .set({ declined_at: null, relieved_at: null, reminded_at: null, last_active_at: toText(now) })
       .where("id", "=", judge.id)
       .where("declined_at", "is not", null)
-      .execute(),
-  );
+      .execute();
+  });
+
+/** What changes who judges, in its turn; what it leaves without a judge goes to somebody at once. */
+async function untilTheClose(
+  options: AssignmentOptions,
+  work: (transaction: Queries, now: Instant) => Promise<void>,
+): Promise<JudgingDeclined> {
+  const { clock, season } = options;
+  const isInTime = await withAssignmentLock(options, async (transaction) => {
+    const now = clock.now();
+    if (now < season.closesAt) await work(transaction, now);
+    return now < season.closesAt;
+  });
+  if (!isInTime) return { ok: false, reason: "closed" };
   await repairAssignment(options);
   return { ok: true };
 }

@@ -1,8 +1,6 @@
 import { checkMarks, isSameMarks, type Marks } from "#domain/judging/marks.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
-import type { Instant } from "#domain/time/time.ts";
-import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
+import type { WriteAccess } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { noteActivity, type Judge } from "./judge-rows.ts";
 import { isAssigned } from "./judge-work.ts";
@@ -28,20 +26,18 @@ export type MarksSaved =
 
 /** Keeps a judge's marks, up to the last millisecond of judging. A save that was made from an old version changes nothing. */
 export async function saveMarks(
-  db: Queries,
-  locks: Locks,
-  season: JudgingSeason,
-  now: Instant,
+  { db, locks, clock, season }: WriteAccess & { season: JudgingSeason },
   { judge, submissionId, version, marks: given }: MarksToSave,
 ): Promise<MarksSaved> {
   if (judge.signedAt === null) return { ok: false, reason: "not_signed" };
-  if (now < season.opensAt) return { ok: false, reason: "not_open" };
-  if (now >= season.closesAt) return { ok: false, reason: "closed" };
   const checked = checkMarks(given, season.weights);
   if (!checked.ok) return checked;
   return db.transaction().execute(async (transaction) => {
     // In turn with whatever takes the project away from this judge, and with the judge's own other window.
     await locks.takeTurn(transaction, `review:${judge.id}:${submissionId}`);
+    const now = clock.now();
+    if (now < season.opensAt) return { ok: false, reason: "not_open" };
+    if (now >= season.closesAt) return { ok: false, reason: "closed" };
     if (!(await isAssigned(transaction, judge.id, submissionId))) return { ok: false, reason: "not_assigned" };
     const before = await readReview(transaction, judge.id, submissionId);
     if (before.version !== version)

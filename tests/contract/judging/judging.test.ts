@@ -108,6 +108,19 @@ describe.each(engines)("judging on %s", (engine) => {
     expect(await judging.open(judge, projects[0]!)).toMatchObject({ review: { scores: allMarks(5).scores } });
   });
 
+  test("whoever waited for their turn over the close is late", async () => {
+    const waiting = () => {
+      let asked = 0;
+      const clock = { now: () => (asked++ === 0 ? lastMs : judgingSeason.closesAt) };
+      return createJudging({ ...options, clock });
+    };
+    const marks = { version: 0, marks: allMarks(5) };
+    const late = { ok: false, reason: "closed" };
+    expect(await waiting().saveMarks(judge, projects[0]!, marks)).toEqual(late);
+    expect(await waiting().decline(judge)).toEqual(late);
+    expect(await waiting().takeUp(judge)).toEqual(late);
+  });
+
   test.each([
     ["half points", { ...allMarks(5), scores: { impact: 9.5 } }, "not_a_score"],
     ["more than ten", { ...allMarks(5), scores: { impact: 11 } }, "not_a_score"],
