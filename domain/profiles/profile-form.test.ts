@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkProfile, readProfileText } from "./profile-form.ts";
+import { checkProfile, readProfileText, readSeenProfile } from "./profile-form.ts";
 
 const whole = { name: "Dale Ng", line: "Baker, Moscow", town: "Moscow", link: "https://example.com" };
 
@@ -8,6 +8,15 @@ test("asks for a name alone, and takes what is typed without its spaces", () => 
   expect(checkProfile(readProfileText(form))).toEqual({});
   expect(readProfileText(form).name).toBe("Dale Ng");
   expect(checkProfile({ ...whole, name: "" })).toEqual({ name: "missing" });
+});
+
+test("what a form does not offer is left as it stands", () => {
+  const form = new Map([
+    ["line", "Teacher"],
+    ["was-line", "Baker"],
+    ["was-town", "Moscow"],
+  ]);
+  expect(readSeenProfile(form)).toEqual({ name: "", line: "Baker", town: "", link: "" });
 });
 
 test.each([

@@ -3,15 +3,26 @@ import type { ProfileErrors, ProfileField, ProfileProblem, ProfileText } from ".
 
 const longest: Readonly<Record<ProfileField, number>> = { name: 80, line: 120, town: 60, link: 200 };
 
+export const profileFields = Object.keys(longest) as ProfileField[];
+
 /** What was typed, trimmed. */
 export function readProfileText(form: { get(name: string): unknown }): ProfileText {
   const text = (name: ProfileField) => String(form.get(name) ?? "").trim();
   return { name: text("name"), line: text("line"), town: text("town"), link: text("link") };
 }
 
+/** Under this name goes what a field held when its page was opened. */
+export const seenProfile = (field: ProfileField): string => `was-${field}`;
+
+/** What the form held when it was opened. A field that it does not offer says nothing: it is as it was read. */
+export function readSeenProfile(form: { get(name: string): unknown; has(name: string): boolean }): ProfileText {
+  const seen = (name: ProfileField) => (form.has(name) ? String(form.get(seenProfile(name)) ?? "") : "");
+  return { name: seen("name"), line: seen("line"), town: seen("town"), link: seen("link") };
+}
+
 /** What keeps a profile from being shown, by field. Only the name must be there. */
 export function checkProfile(text: ProfileText): ProfileErrors {
-  const found = (Object.keys(longest) as ProfileField[]).flatMap((field) => {
+  const found = profileFields.flatMap((field) => {
     const problem = problemOf(field, text[field]);
     return problem ? [[field, problem] as const] : [];
   });

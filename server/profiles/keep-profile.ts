@@ -1,5 +1,5 @@
-import type { ProfileErrors, ProfileField, ProfileText } from "#domain/profiles/profile.ts";
-import { checkProfile } from "#domain/profiles/profile-form.ts";
+import type { ProfileErrors, ProfileText } from "#domain/profiles/profile.ts";
+import { checkProfile, profileFields } from "#domain/profiles/profile-form.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
@@ -19,6 +19,8 @@ export type ProfileOwner =
 export interface ProfileWish {
   owner: ProfileOwner;
   text: ProfileText;
+  /** What the form held when it was opened: what was left as it stood stays as somebody else has changed it since. */
+  seen?: ProfileText | undefined;
   /** A photo to draw the portrait from; null for none; left out: as it is. */
   photo?: Uint8Array | null | undefined;
 }
@@ -32,23 +34,24 @@ export const profilesTurn = (season: string): string => `profiles:${season}`;
 /** Shows somebody, or changes how they are shown. `alongside` runs in the same transaction, for the log. */
 export async function keepProfile(
   { db, locks, clock, season, documentWriter }: ProfileOptions,
-  { owner, text, photo }: ProfileWish,
+  { owner, text: typed, seen, photo }: ProfileWish,
   alongside: (transaction: Queries, id: string, undo: KeptChanges | undefined) => Promise<unknown> = async () =>
     undefined,
 ): Promise<ProfileKept> {
-  const errors = checkProfile(text);
+  const errors = checkProfile(typed);
   if (Object.keys(errors).length > 0) return { ok: false, reason: "text", errors };
   const drawn = photo ? await documentWriter.write("portrait", { photo: Buffer.from(photo).toString("base64") }) : null;
   if (drawn?.length === 0) return { ok: false, reason: "photo" };
   const portrait = drawn && Buffer.from(drawn).toString("base64");
-  const values = { ...text, ...(photo !== undefined && { portrait }), agreed_at: toText(clock.now()) };
   return db.transaction().execute(async (transaction) => {
     await locks.takeTurn(transaction, profilesTurn(season));
-    const known = await ofOwner(transaction, season, owner, text.name).selectAll().executeTakeFirst();
+    const known = await ofOwner(transaction, season, owner, typed.name).selectAll().executeTakeFirst();
     const id = known?.id ?? crypto.randomUUID();
+    const kept = profileFields.filter((field) => known && seen?.[field] === typed[field]);
+    const text = { ...typed, ...Object.fromEntries(kept.map((field) => [field, known![field]])) };
+    const values = { ...text, ...(photo !== undefined && { portrait }), agreed_at: toText(clock.now()) };
     // Pressed twice: nothing to change or to log.
-    const isSame =
-      photo === undefined && Object.entries(text).every(([field, value]) => known?.[field as ProfileField] === value);
+    const isSame = photo === undefined && profileFields.every((field) => known?.[field] === text[field]);
     if (known && isSame) return { ok: true, id };
     const watched = await watchRows(transaction, [rowsOf("profiles", { id })]);
     if (known) await transaction.updateTable("profiles").set(values).where("id", "=", id).execute();

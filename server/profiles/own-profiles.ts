@@ -56,11 +56,12 @@ export function createProfiles(options: ProfileOptions) {
       key: string,
       text: ProfileText,
       photo: Uint8Array | null | undefined,
+      seen?: ProfileText,
     ): Promise<ProfileKept | { ok: false; reason: "unknown" }> {
       const own = await find(personId, key);
       if (!own) return { ok: false, reason: "unknown" };
       const name = own.owner.kind === "chamber" ? own.name : text.name;
-      return keepProfile(options, { owner: own.owner, text: { ...text, name }, photo });
+      return keepProfile(options, { owner: own.owner, text: { ...text, name }, seen, photo });
     },
 
     async hide(personId: string, key: string): Promise<{ ok: boolean }> {

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/profile";
-import { readProfileText } from "#domain/profiles/profile-form.ts";
+import { profileFields, readProfileText, readSeenProfile, seenProfile } from "#domain/profiles/profile-form.ts";
 import { readPhoto } from "#app/components/read-photo.ts";
 import { doneWords } from "#app/done-words.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
@@ -35,8 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!hidden.ok) throw data(null, { status: 404 });
     return redirect("/account/profile?done=hidden", 303);
   }
-  const typed = readProfileText(form);
-  const shown = await services.profiles.show(principal.personId, key, typed, await readPhoto(form));
+  const [typed, seen] = [readProfileText(form), readSeenProfile(form)];
+  const shown = await services.profiles.show(principal.personId, key, typed, await readPhoto(form), seen);
   if (shown.ok) return redirect("/account/profile?done=shown", 303);
   if (shown.reason === "unknown") throw data(null, { status: 404 });
   const problems = copy.profileProblems;
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     shown.reason === "photo"
       ? { photo: copy.ownProfile(facts).photoError }
       : Object.fromEntries(Object.entries(shown.errors).map(([field, problem]) => [field, problems[problem]]));
-  return data({ key, typed, errors: errors as Record<string, string> }, { status: 422 });
+  return data({ key, typed, seen, errors: errors as Record<string, string> }, { status: 422 });
 }
 
 /** Each of what somebody may show, with what they typed last. */
@@ -84,6 +84,9 @@ export default function ProfilePage({ loaderData, actionData: refused }: Route.C
             >
               <input type="hidden" name="intent" value="show" />
               <input type="hidden" name="key" value={profile.key} />
+              {profileFields.map((name) => (
+                <input key={name} type="hidden" name={seenProfile(name)} value={(own?.seen ?? profile)[name]} />
+              ))}
               <ProfileFields
                 prefix={profile.key}
                 words={words.fields}

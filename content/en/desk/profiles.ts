@@ -14,7 +14,7 @@ export function deskProfiles() {
       "Removing someone deletes the portrait too. You can take it back from the list below, until they say no themselves.",
     add: {
       title: "Show someone",
-      hint: "Adding someone again changes what is shown, and keeps the portrait unless you choose another.",
+      hint: "Adding someone again changes what you fill in, and keeps the rest, the portrait too.",
       kind: "What they are",
       email: "Email",
       emailHint: "For a judge or an advisor: we use it to look them up, and don't show it.",

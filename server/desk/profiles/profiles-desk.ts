@@ -63,7 +63,9 @@ export function createProfilesDesk(options: ProfileOptions) {
       if (!found) return { ok: false, reason: "unknown" };
       const { owner, name } = found;
       const text = { ...told.text, name: name ?? told.text.name };
-      return keepProfile(options, { owner, text, photo: told.photo }, (transaction, id, undo) =>
+      // Who is shown already keeps what the organizer says nothing about.
+      const seen = { name: "", line: "", town: "", link: "" };
+      return keepProfile(options, { owner, text, seen, photo: told.photo }, (transaction, id, undo) =>
         appendAudit(transaction, {
           at: clock.now(),
           actor,

@@ -97,6 +97,25 @@ describe.each(engines)("public profiles on %s", (engine) => {
     expect(await profiles.list()).toEqual([]);
   });
 
+  test("neither of two contacts, nor the desk, puts back what the other has changed since", async () => {
+    const { id } = await rig.open();
+    const { person_id: contact } = await readRow(rig.db, "chamber_contacts", { chamber_id: id });
+    const opened = { ...text, town: "Boise" };
+    const shown = async () => (await profiles.list())[0];
+    const save = (change: Partial<typeof text>) =>
+      profiles.show(contact, id, { ...opened, ...change }, undefined, opened);
+    await profiles.show(contact, id, opened, photo);
+    await save({ link: "https://example.com/new" });
+    await save({ line: "Since 1890" });
+    expect(await shown()).toMatchObject({ line: "Since 1890", link: "https://example.com/new", town: "Boise" });
+    const told = { name: "", line: "Since 1891", town: "", link: "" };
+    await desk.show(organizer, { kind: "chamber", whose: id, text: told });
+    expect(await shown()).toMatchObject({ line: "Since 1891", link: "https://example.com/new", hasPortrait: true });
+    // Emptied on purpose, it goes.
+    await profiles.show(contact, id, { ...opened, town: "" }, undefined, opened);
+    expect(await shown()).toMatchObject({ line: "Since 1891", town: "" });
+  });
+
   test("the desk shows whom it was told of, refuses strangers and unreadable pictures, and the log tells of it", async () => {
     await judge();
     const ask = (whose: string, picture?: Uint8Array) =>
