@@ -12,6 +12,7 @@ test("what is left on a card is what came by it, without what came otherwise", (
   expect(leftOnCard(paid, [{ amountCents: 50_00 }, { amountCents: -20_00 }])).toBe(170_00);
   // The provider has not said yet what came.
   expect(leftOnCard({ ...paid, cardCents: null }, [])).toBe(200_00);
-  // Paid by check after a checkout that was left.
-  expect(leftOnCard({ cardCents: null, amountCents: 250_00, refundedCents: 0 }, [{ amountCents: 250_00 }])).toBe(0);
+  // Paid by check after a checkout that was left, all of it or a part.
+  for (const amountCents of [250_00, 100_00])
+    expect(leftOnCard({ cardCents: null, amountCents: 250_00, refundedCents: 0 }, [{ amountCents }])).toBe(0);
 });

@@ -23,15 +23,15 @@ export interface PaymentSums {
 }
 
 /**
- * What is left of a card payment. Until the provider has said what came, it is what was asked and did not come
- * otherwise: whoever left the checkout and paid by check has nothing on a card.
+ * What is left of a card payment. Until the provider has said what came, it is what was asked, unless something came
+ * otherwise: whoever left the checkout and paid by check, all of it or a part, has nothing on a card.
  */
 export function leftOnCard(
   { cardCents, amountCents, refundedCents }: { cardCents: Cents | null; amountCents: Cents; refundedCents: Cents },
   payments: readonly Pick<Payment, "amountCents">[],
 ): Cents {
   const recorded = sumPayments(payments);
-  const byCard = cardCents ?? Math.max(0, amountCents - recorded.receivedCents);
+  const byCard = cardCents ?? (recorded.receivedCents > 0 ? 0 : amountCents);
   return byCard - (refundedCents - recorded.refundedCents);
 }
 
