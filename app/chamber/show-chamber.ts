@@ -74,8 +74,8 @@ export async function showChamber(
         id: entry.memberId,
         name: entry.name ?? entry.business ?? words.roster.unnamed,
         facts: factsOf(words.roster, entry),
-        remove: words.roster.remove,
-        sure: entry.memberId === removing ? askRemoval(words.roster, entry) : null,
+        remove: entry.mayRemove ? words.roster.remove : null,
+        sure: entry.memberId === removing && entry.mayRemove ? askRemoval(words.roster, entry) : null,
       })),
       pager:
         roster.pages === 1

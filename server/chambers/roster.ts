@@ -2,6 +2,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
+import { inLockedTeams } from "#server/teams/team-rows.ts";
 
 /** How far a member is. */
 export interface MemberProgress {
@@ -18,6 +19,8 @@ export interface RosterEntry {
   business: string | null;
   joinedAt: Instant;
   progress: MemberProgress | null;
+  /** Nobody leaves once the team's project is locked. */
+  mayRemove: boolean;
 }
 
 export interface Roster {
@@ -67,6 +70,10 @@ async function readSlice(db: Queries, chamberId: string, offset: number): Promis
     .execute();
   const listed = members.filter(({ listed_at }) => listed_at !== null);
   const progress = await progressOf(db, listed);
+  const locked = await inLockedTeams(
+    db,
+    members.map(({ person_id }) => person_id),
+  );
   return members.map((row) => ({
     memberId: row.id,
     name: row.listed_at === null ? null : nameOf(row),
@@ -80,6 +87,7 @@ async function readSlice(db: Queries, chamberId: string, offset: number): Promis
             stages: progress.stages.get(row.person_id) ?? 0,
             team: progress.teams.get(row.person_id) ?? null,
           },
+    mayRemove: !locked.has(row.person_id),
   }));
 }
 

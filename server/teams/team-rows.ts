@@ -107,13 +107,29 @@ export async function takesNobody(db: Queries, teamId: string, isClosed: boolean
   return row !== undefined;
 }
 
+const lockedStates = ["locked", "accepted", "refused"] as const;
+
 /** Whether the team's project has been locked: from then on the team is who it was at the deadline. */
 export async function isLocked(db: Queries, teamId: string): Promise<boolean> {
   const row = await db
     .selectFrom("submissions")
     .select("id")
     .where("team_id", "=", teamId)
-    .where("status", "in", ["locked", "accepted", "refused"])
+    .where("status", "in", lockedStates)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Who of these people is in a team whose project is locked. */
+export async function inLockedTeams(db: Queries, people: readonly string[]): Promise<ReadonlySet<string>> {
+  if (people.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("team_members")
+    .innerJoin("submissions", "submissions.team_id", "team_members.team_id")
+    .select("person_id")
+    .where("person_id", "in", people)
+    .where("left_at", "is", null)
+    .where("status", "in", lockedStates)
+    .execute();
+  return new Set(rows.map(({ person_id }) => person_id));
 }

@@ -129,7 +129,11 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
   test("nobody goes once the team's project is locked", async () => {
     const { code, id } = await rig.open();
     const ada = await rig.joined(code, "ada");
+    const bea = await memberOf(await rig.joined(code, "bea"));
     await lock(await rig.team(ada, "Spud Scouts"));
+    const offered = async () =>
+      (await kit.roster(id, 1)).entries.flatMap(({ mayRemove, memberId }) => (mayRemove ? memberId : []));
+    expect(await offered()).toEqual([bea]);
     expect(await whatLeavingMeans(rig.options, ada)).toMatchObject({ isLocked: true });
     expect(await leaveChamber(rig.options, ada)).toEqual({ ok: false, reason: "locked" });
     expect(await kit.removeMember(id, await memberOf(ada))).toEqual({ ok: false, reason: "locked" });
@@ -137,6 +141,7 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
     for (const status of ["accepted", "refused", "withdrawn"] as const) {
       await rig.db.updateTable("submissions").set({ status }).execute();
       expect(await whatLeavingMeans(rig.options, ada), status).toMatchObject({ isLocked: status !== "withdrawn" });
+      expect(await offered(), status).toHaveLength(status === "withdrawn" ? 2 : 1);
     }
   });
 
