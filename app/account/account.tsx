@@ -11,6 +11,7 @@ import { PressForm } from "#app/ui/press-form.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { ProfileLink } from "#app/components/profile-link.tsx";
 import { accountActions } from "./account-actions.ts";
 import { EmailPart } from "./email-part.tsx";
@@ -127,7 +128,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             ))}
           </ul>
         )}
-        <p className="text-ink-soft">{words.signIns.stranger}</p>
+        <p className="text-ink-soft">
+          <InlineText text={words.signIns.stranger} />
+        </p>
       </section>
     </div>
   );

@@ -28,7 +28,7 @@ export function readinessProps(
     items: items.map((item) => {
       const isOthers = isPersonItem(item) && item.owner === "person" && item.person.personId !== personId;
       return {
-        text: words.line(item, personId),
+        text: words.line(item, personId, isOver),
         // Somebody else's details are theirs.
         to: isOver || (isPersonItem(item) && item.person.personId !== personId) ? null : item.to,
         remind:

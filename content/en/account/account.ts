@@ -73,7 +73,7 @@ export function accountPage({ site }: Facts) {
         join: "with a code, on a form",
         rehearsal: "in the rehearsal",
       },
-      stranger: `Was one of these not you? End its session above, and write to ${site.contacts.general}.`,
+      stranger: `Was one of these not you? End its session above, and write to [${site.contacts.general}](mailto:${site.contacts.general}).`,
     },
     done: {
       ended: "That session has ended.",

@@ -8,7 +8,7 @@ import { formatDay } from "../formats.ts";
 import { consentForm } from "../documents/consent-form.ts";
 import { portalDetails } from "../portal/details.ts";
 import { portalFinals } from "../portal/finals.ts";
-import { turnWords } from "../portal/readiness-words.ts";
+import { readinessLine, turnWords } from "../portal/readiness-words.ts";
 import { nudgeEmail } from "./deadline-mails.ts";
 import {
   consentWithdrawnEmail,
@@ -28,6 +28,17 @@ const closes = submissionsCloseAt(programme);
 const [open, waiting, over] = [factsAt(closes - 1), factsAt(closes), factsAt(answersDueAt(programme))];
 const { submissionsDueInBothZones: due, answersDueInBothZones: answersDue } = open.dates;
 const site = "https://x.example";
+
+test("what was missing tells nobody to do it once the project is out", () => {
+  for (const [missing, open, over] of [
+    [{ field: "video", problem: "no_file" }, /upload it/, "Demo video is missing"],
+    [{ field: "videoLink", problem: "no_link" }, /enter/, "Video link is not a web address that starts with https://"],
+    [{ field: "deck", problem: "uploading" }, /is still/, "Pitch deck was still uploading"],
+  ] as const) {
+    expect(readinessLine(contentItem(missing))).toMatch(open);
+    expect(readinessLine(contentItem(missing), null, true)).toBe(over);
+  }
+});
 
 describe("no mail names a day that is past as one to come", () => {
   const nudge = { firstName: "Bo", by: "Ada", team: "Spud Scouts", missing: "Your age", isConsent: false };

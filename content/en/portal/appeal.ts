@@ -1,5 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { announcementAt } from "#domain/programme/moments.ts";
+import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import type { Day, Instant } from "#domain/time/time.ts";
 import { momentText } from "../emails/email-content.ts";
 import { formatDay, joined } from "../formats.ts";
@@ -47,7 +48,7 @@ export function portalAppeal(facts: Facts) {
     groundName: (id: string) => programme.grounds.find((ground) => ground.id === id)?.name ?? id,
     reason: "Reason",
     missing: "What was missing",
-    missingLine: readinessLine,
+    missingLine: (item: ReadinessItem) => readinessLine(item, null, true),
     open: (last: Day) => `You can appeal by ${endOfDay(last, programme)}.`,
     closed: (last: Day) => `The time to appeal ended on ${formatDay(last)}.`,
     field: "What should be looked at again",

@@ -18,8 +18,8 @@ export const submissionLabels = {
   agreed: "We agree to the contest rules",
 } as const;
 
-/** One thing that a submission lacks, as a line that leads to its field. */
-export function missingWords(missing: Missing): string {
+/** One thing that a submission lacks, as a line that leads to its field. `isOver`: nobody can do anything about it now. */
+export function missingWords(missing: Missing, isOver = false): string {
   const label = submissionLabels[missing.field];
   switch (missing.problem) {
     case "empty":
@@ -31,11 +31,15 @@ export function missingWords(missing: Missing): string {
     case "too_many_words":
       return `${label} has ${missing.words} words; at most ${missing.max} are allowed`;
     case "no_link":
-      return `${label}: enter a web address that starts with https://`;
+      return isOver
+        ? `${label} is not a web address that starts with https://`
+        : `${label}: enter a web address that starts with https://`;
     case "no_file":
-      return missing.field === "video" ? `${label} is missing: upload it, or enter a link` : `${label} is missing`;
+      return missing.field === "video" && !isOver
+        ? `${label} is missing: upload it, or enter a link`
+        : `${label} is missing`;
     case "uploading":
-      return `${label} is still uploading`;
+      return isOver ? `${label} was still uploading` : `${label} is still uploading`;
     case "not_agreed":
       return "Your agreement to the contest rules is missing";
   }

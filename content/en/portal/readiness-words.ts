@@ -21,12 +21,12 @@ const personLines: Readonly<Record<PersonItem["kind"], { own: string; of: (name:
 };
 
 /** One thing that stands between a team and the lock, as a line. */
-export function readinessLine(item: ReadinessItem, readerId: string | null = null): string {
+export function readinessLine(item: ReadinessItem, readerId: string | null = null, isOver = false): string {
   if (isPersonItem(item)) {
     const { own, of } = personLines[item.kind];
     return item.person.personId === readerId ? own : of(item.person.name || former);
   }
-  return item.kind === "content" ? missingWords(item.missing) : "No one is on the team anymore";
+  return item.kind === "content" ? missingWords(item.missing, isOver) : "No one is on the team anymore";
 }
 
 /** Whose turn it is, in one sentence or two. Empty where nothing is missing. */
