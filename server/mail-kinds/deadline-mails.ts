@@ -28,6 +28,7 @@ import {
 import { readReadiness } from "#server/submission/team-readiness.ts";
 import { readTeamOf } from "#server/teams/team-rows.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
+import { readPlaced } from "./placed-reader.ts";
 import { readReader } from "#server/mail/reader.ts";
 import { momentText } from "#content/en/emails/email-content.ts";
 import { receiptTimes, submissionLockedEmail, submissionReceiptEmail } from "#content/en/emails/portal-mails.ts";
@@ -111,7 +112,8 @@ export const deadlineMailKinds = {
   "submission-reminder": mailKind("submission-reminder", {
     async load({ personId }, { db, now }) {
       const found = await readinessFor(db, personId, now);
-      if (!found || found.items.length === 0) return null;
+      // Nothing is missing any more, or they no longer want to enter it.
+      if (!found || found.items.length === 0 || found.submission?.doNotEnter) return null;
       const isEarlierComplete = found.submission !== null && (await hasEarlierComplete(db, found.submission));
       return { ...found, days: daysToDeadline(now), isEarlierComplete };
     },
@@ -119,15 +121,19 @@ export const deadlineMailKinds = {
   }),
 
   "submission-not-begun": mailKind("submission-not-begun", {
-    load: ({ personId }, { db }) => readReader(db, personId),
+    async load({ personId }, { db, now }) {
+      const reader = await readPlaced(db, personId);
+      // Begun before the mail went out, by them or by a team that they joined.
+      return (await readinessFor(db, personId, now))?.submission?.newest ? null : reader;
+    },
     render: (reader, { siteUrl, now }) => notBegunEmail(reader, siteUrl, factsAt(now)),
   }),
 
   "submission-ready": mailKind("submission-ready", {
     async load({ personId }, { db, now }) {
       const found = await readinessFor(db, personId, now);
-      // Something has gone missing since: the next reminder says what.
-      if (!found || found.items.length > 0) return null;
+      // Something has gone missing since: the next reminder says what. Or they no longer want to enter it.
+      if (!found || found.items.length > 0 || found.submission?.doNotEnter) return null;
       return { ...found, isSubmitted: found.submission?.status === "submitted" };
     },
     render: (mail, { siteUrl, now }) => readyEmail(mail, siteUrl, factsAt(now)),

@@ -11,9 +11,10 @@ import {
 import { portalAccessEmail } from "#content/en/emails/portal-access.ts";
 import { momentText } from "#content/en/emails/email-content.ts";
 import { factsAt } from "#content/facts.ts";
+import { programme } from "#content/programme.ts";
 import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
 import { addressRules } from "#domain/people/sign-in-rules.ts";
-import { submissionsCloseAt } from "#domain/programme/moments.ts";
+import { portalLaunchAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { nameOf } from "#server/people/people.ts";
 import { isLocked, readTeam } from "#server/teams/team-rows.ts";
 import { findRow, fromText } from "#server/storage/queries/rows.ts";
@@ -21,6 +22,7 @@ import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 import { readReader } from "#server/mail/reader.ts";
+import { readPlaced } from "./placed-reader.ts";
 import { codeEmail, type CodeMailFacts } from "#content/en/emails/code.ts";
 import { digitsForMail } from "#server/sign-in/digits-for-mail.ts";
 
@@ -41,14 +43,16 @@ export const portalMailKinds = {
   }),
 
   "portal-open": mailKind("portal-open", {
-    load: ({ personId }, { db }) => readReader(db, personId),
+    // The launch may have been moved on before the mail went out.
+    load: async ({ personId }, { db, now }) => (now < portalLaunchAt(programme) ? null : readPlaced(db, personId)),
     render: (reader, { siteUrl, now }) => portalOpenEmail(reader, siteUrl, factsAt(now)),
   }),
 
   "portal-access": mailKind("portal-access", {
     async load({ personId }, { db }) {
-      const person = await findRow(db, "people", ["first_name", "email"], { id: personId });
-      return person?.email ? { firstName: person.first_name ?? person.email, email: person.email } : null;
+      const reader = await readPlaced(db, personId);
+      const person = reader && (await findRow(db, "people", ["email"], { id: personId }));
+      return reader && person?.email ? { ...reader, email: person.email } : null;
     },
     render: (reader, { siteUrl, now }) => portalAccessEmail(reader, siteUrl, factsAt(now)),
   }),
@@ -74,8 +78,9 @@ export const portalMailKinds = {
     async load({ personId, memberId, teamId }, { db }) {
       const reader = await readReader(db, personId);
       const team = await readTeam(db, teamId);
-      const member = team?.members.find((one) => one.personId === memberId);
-      return reader && member
+      const [member, own] = [memberId, personId].map((id) => team?.members.find((one) => one.personId === id));
+      // One of the two has left it before the mail went out.
+      return reader && member && own
         ? { ...reader, member: member.name, team: team!.name, count: team!.members.length }
         : null;
     },

@@ -12,6 +12,7 @@ import { mailKind } from "#server/mail/mail-kind.ts";
 import { readReader } from "#server/mail/reader.ts";
 import { nameOf } from "#server/people/people.ts";
 import { findRow } from "#server/storage/queries/rows.ts";
+import { readPlaced } from "./placed-reader.ts";
 
 export const scholarshipMailKinds = {
   "scholarship-received": mailKind("scholarship-received", {
@@ -20,7 +21,7 @@ export const scholarshipMailKinds = {
   }),
   "scholarship-granted": mailKind("scholarship-granted", {
     async load({ personId }, { db }) {
-      const reader = await readReader(db, personId);
+      const reader = await readPlaced(db, personId);
       return reader && { ...reader, tooMuch: await paidTooMuch(db, programme.id, personId) };
     },
     render: (reader, { siteUrl, now }) => scholarshipGrantedEmail(reader, siteUrl, factsAt(now)),

@@ -99,7 +99,9 @@ export function portalMilestones(options: SeasonWorkOptions): Milestone[] {
       notAfter: seasonEndsAt(programme),
       run: () =>
         eachPlace(options, async (personId, at) => {
-          await queueMail(options.db, { kind: "portal-open", ids: { personId }, at, occasion: programme.id });
+          // Whoever was told of a launch that was moved on hears of the one that counts.
+          const occasion = `${programme.id}:${toText(launchAt)}`;
+          await queueMail(options.db, { kind: "portal-open", ids: { personId }, at, occasion });
         }),
     },
     ...deadlineReminders(programme).map(({ days, at }, index, all): Milestone => {

@@ -13,7 +13,7 @@ import { createScholarships } from "#server/scholarships/scholarships.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { putRow } from "#tests/support/databases/rows.ts";
+import { changeRows, putRow } from "#tests/support/databases/rows.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { application } from "#tests/support/person.ts";
 import { siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
@@ -43,6 +43,74 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
     expect((await written("submission-reminder", personId))?.subject).toContain("Due tomorrow");
     clock.set(portal.times.deadlineAt - 1);
     expect((await written("submission-reminder", personId))?.subject).toContain("Due today");
+  });
+
+  test("nobody is invited into a portal that is closed to them by then", async () => {
+    const personId = await member("Dan");
+    for (const kind of ["portal-open", "scholarship-granted", "submission-not-begun"] as const)
+      await queueMail(db(), { kind, ids: { personId }, at: clock.now() });
+    const inviting = ["portal-access", "portal-open", "scholarship-granted", "submission-not-begun"];
+    const sent = async () => {
+      const mails = await Promise.all(inviting.map(async (kind) => ((await written(kind, personId)) ? [kind] : [])));
+      return mails.flat();
+    };
+    expect(await sent()).toEqual(inviting);
+    const place = { person_id: personId };
+    await changeRows(db(), "places", { flag: "chamber-refunded" }, place);
+    expect(await sent()).toEqual([]);
+    await changeRows(db(), "places", { flag: null }, place);
+    expect(await sent()).toEqual(inviting);
+    await changeRows(db(), "places", { ended_at: toText(clock.now()) }, place);
+    expect(await sent()).toEqual([]);
+  });
+
+  test("that the portal is open is said once it is, also where its day was moved on", async () => {
+    const personId = await member("Dan");
+    await queueMail(db(), { kind: "portal-open", ids: { personId }, at: clock.now() });
+    clock.set(portal.times.launchAt - 1);
+    expect(await written("portal-open", personId)).toBeNull();
+    clock.advance(1);
+    expect(await written("portal-open", personId)).not.toBeNull();
+    const launched = (launchAt: number) => {
+      clock.set(launchAt);
+      const times = { ...portal.times, launchAt };
+      const options = { db: db(), locks: locksOf(engine), clock, programme, portal: { ...portal, times } };
+      const { run } = portalMilestones(options).find(({ name }) => name === "portal-open")!;
+      return run();
+    };
+    await db().deleteFrom("outbox").execute();
+    for (const launchAt of [portal.times.launchAt, portal.times.launchAt, portal.times.launchAt + day])
+      await launched(launchAt);
+    expect(await testDatabase.store.listMail()).toHaveLength(2);
+  });
+
+  test("who has begun since, or does not want to enter, hears nothing that is no longer so", async () => {
+    const { personId, submissionId } = await founder("ada");
+    const mails = { at: clock.now() };
+    await queueMail(db(), { kind: "submission-not-begun", ids: { personId }, ...mails });
+    await queueMail(db(), { kind: "submission-ready", ids: { personId, submissionId }, ...mails });
+    await queueMail(db(), { kind: "submission-reminder", ids: { personId, days: "7" }, ...mails });
+    expect(await written("submission-not-begun", personId)).toBeNull();
+    expect(await written("submission-ready", personId)).not.toBeNull();
+    await portal.submissions.setDoNotEnter(submissionId, true);
+    expect(await written("submission-ready", personId)).toBeNull();
+    const { newest } = (await portal.submissions.ofTeam((await portal.teams.teamOf(personId))!.id))!;
+    const content = { ...newest!.content, title: "" };
+    await portal.submissions.save(submissionId, personId, { baseVersion: 1, content });
+    expect(await written("submission-reminder", personId)).toBeNull();
+    await portal.submissions.setDoNotEnter(submissionId, false);
+    expect(await written("submission-reminder", personId)).not.toBeNull();
+  });
+
+  test("nobody hears who joined a team that they have left", async () => {
+    const { personId } = await founder("ada");
+    const danId = await member("Dan");
+    const { id: teamId, code } = (await portal.teams.teamOf(personId))!;
+    await portal.teams.join(danId, code);
+    await queueMail(db(), { kind: "member-joined", ids: { personId, memberId: danId, teamId }, at: clock.now() });
+    expect((await written("member-joined", personId))?.text).toContain("now has 2 members");
+    await changeRows(db(), "team_members", { left_at: toText(clock.now()) }, { person_id: personId });
+    expect(await written("member-joined", personId)).toBeNull();
   });
 
   test("a receipt of the last minute, read after the deadline, promises no change any more", async () => {
