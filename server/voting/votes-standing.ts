@@ -1,5 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
 
 /** Why nobody sees counts by project yet. Null once the vote is over and every held vote is decided. */
 export type ProvisionalVotes = { reason: "open" } | { reason: "held"; held: number };
@@ -15,14 +16,25 @@ export async function provisionalVotes(
   now: Instant,
 ): Promise<ProvisionalVotes | null> {
   if (now < closesAt) return { reason: "open" };
-  const { count } = await db
+  const held = await undecidedVotes(db, season);
+  return held === null ? null : { reason: "held", held: held.count };
+}
+
+/**
+ * Held votes that a ranking waits for, and since when; null where there are none. Those of a project that was refused
+ * count for nobody, and once results are out nobody decides on any.
+ */
+export async function undecidedVotes(db: Queries, season: string): Promise<{ count: number; since: Instant } | null> {
+  const { count, since } = await db
     .selectFrom("votes")
-    .select((row) => row.fn.countAll().as("count"))
-    .where("season", "=", season)
-    .where("status", "=", "held")
+    .innerJoin("submissions", "submissions.id", "votes.submission_id")
+    .select((row) => [row.fn.countAll().as("count"), row.fn.min("votes.cast_at").as("since")])
+    .where("votes.season", "=", season)
+    .where("votes.status", "=", "held")
+    .where("submissions.status", "!=", "refused")
     .executeTakeFirstOrThrow();
-  if (Number(count) === 0) return null;
-  return (await isPublished(db, season)) ? null : { reason: "held", held: Number(count) };
+  if (since === null || (await isPublished(db, season))) return null;
+  return { count: Number(count), since: fromText(since) };
 }
 
 export async function isPublished(db: Queries, season: string): Promise<boolean> {

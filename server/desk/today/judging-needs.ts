@@ -6,6 +6,7 @@ import { noNeeds, oldestOf, type NeedsProvider } from "./needs-provider.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { publishedRun } from "#server/results/runs/run-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { undecidedVotes } from "#server/voting/votes-standing.ts";
 
 /** A ranking that nobody has approved: from the close of judging on, and again once a mark was corrected. */
 export const waitingRun: NeedsProvider = {
@@ -140,14 +141,9 @@ export const heldVotes: NeedsProvider = {
   kind: "votes-held",
   area: "votes",
   async find({ database: { db }, programme }) {
-    const { count, oldest } = await db
-      .selectFrom("votes")
-      .select((row) => [row.fn.countAll().as("count"), row.fn.min("cast_at").as("oldest")])
-      .where("season", "=", programme.id)
-      .where("status", "=", "held")
-      .executeTakeFirstOrThrow();
-    if (oldest === null || Number(count) === 0) return noNeeds;
-    const need = { id: "held", at: fromText(oldest), about: String(count), to: "/desk/votes#held" };
+    const held = await undecidedVotes(db, programme.id);
+    if (held === null) return noNeeds;
+    const need = { id: "held", at: held.since, about: String(held.count), to: "/desk/votes#held" };
     return { count: 1, oldest: [need] };
   },
 };

@@ -4,6 +4,7 @@ import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { ScoreInputs } from "#domain/judging/scoring/score-run.ts";
 import { readFinishedReviews } from "#server/judging/assignment/read-marks.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { isPublished } from "#server/voting/votes-standing.ts";
 import type { VotesInRun, VoteCounts } from "./vote-counts.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { findRows } from "#server/storage/queries/rows.ts";
@@ -46,6 +47,9 @@ export async function gatherInputs(
     }),
   };
   const canonical = canonicalInputs(inputs);
+  // Nobody decides on votes once results are out: one that came back with its project holds up no corrected run.
+  const undecided = sum(votes, "held");
+  const isOut = undecided > 0 && (await isPublished(db, season.id));
   return {
     inputs,
     canonical,
@@ -54,8 +58,8 @@ export async function gatherInputs(
     left: new Set([...submissions].flatMap(([id, takesPart]) => (takesPart ? [] : [keys.get(id)!]))),
     votes: {
       counted: sum(votes, "counted"),
-      held: sum(votes, "held"),
-      struck: sum(votes, "struck"),
+      held: isOut ? 0 : undecided,
+      struck: sum(votes, "struck") + (isOut ? undecided : 0),
     },
   };
 }

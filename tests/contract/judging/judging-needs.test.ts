@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { finalsStartAt, judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
 import type { Desk } from "#server/desk/desk.ts";
-import { waitingRun, silentJudges, waitingWave } from "#server/desk/today/judging-needs.ts";
+import { heldVotes, waitingRun, silentJudges, waitingWave } from "#server/desk/today/judging-needs.ts";
 import { saveWave } from "#server/judging/assignment/wave-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -73,6 +73,27 @@ describe.each(engines)("what judging brings to the desk's day on %s", (engine) =
     expect(await waits()).toEqual([now]);
     now = finalsStartAt(programme);
     expect(await waits()).toEqual([]);
+
+    const vote = {
+      submission_id: submissionId,
+      season: programme.id,
+      voter_hash: "v",
+      network_hash: "",
+      browser_hash: "",
+    };
+    await putRow(db, "votes", {
+      id: "v",
+      ...vote,
+      mail_domain: "",
+      disposable: 0,
+      status: "held",
+      cast_at: toText(closedAt),
+    });
+    const held = async () => (await heldVotes.find(desk(), 10)).count;
+    // Nobody can decide on votes once the results are out.
+    expect(await held()).toBe(0);
+    await changeRows(db, "score_runs", { published_at: null });
+    expect(await held()).toBe(1);
   });
 });
 

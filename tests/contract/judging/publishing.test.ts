@@ -221,6 +221,11 @@ describe.each(engines)("publishing results on %s", (engine) => {
     }
     await publish();
     expect((await votes(0, 9)).votes.struck).toBe(2);
+    // Nobody decides on votes any more: those of a project that came back later hold up no corrected run.
+    await judged(1, 7);
+    now += 1_000;
+    expect((await votes(3, 9)).votes).toEqual({ counted: 5, held: 0, struck: 12 });
+    await publish();
   });
 
   test("one that left counts for the others' points only if it was on display", async () => {

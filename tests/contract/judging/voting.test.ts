@@ -531,6 +531,10 @@ describe.each(engines)("the vote on %s", (engine) => {
     expect(await standing()).toEqual({ reason: "open" });
     clock.set(closesAt);
     expect(await standing()).toEqual({ reason: "held", held: 4 });
+    // No ranking waits for the votes of a project that is out, until it is back.
+    await db.updateTable("submissions").set({ status: "refused" }).where("id", "=", spuds).execute();
+    expect(await standing()).toBeNull();
+    await db.updateTable("submissions").set({ status: "locked" }).where("id", "=", spuds).execute();
     const [cluster] = (await listHeldVotes(db, "2026"))[0]!.clusters;
     await decideVotes(options, actor, { slice: { cluster }, decision: "counted", reason: "a family" });
     expect(await standing()).toBeNull();
