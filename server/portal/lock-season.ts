@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { fileStatesOf, submissionsUploading } from "#server/files/file-states.ts";
@@ -6,6 +7,7 @@ import type { Queries } from "#server/storage/database.ts";
 import type { LockedSubmission, LockOptions } from "#server/submission/lock-options.ts";
 import { lockSubmissions, type Locked } from "#server/submission/lock-submissions.ts";
 import { reopenSubmissions } from "#server/submission/reopen-submissions.ts";
+import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { Portal } from "./portal-services.ts";
 
@@ -47,6 +49,7 @@ export async function lockSeason({ programme, portal, ...options }: LockSeasonOp
         })),
       );
       await portal.issueStageCertificates(transaction, programme.stages.length, told);
+      await reviveOfEarlierLock(transaction, programme, told);
     },
     onConditional: (transaction, projects) =>
       queueConditional(transaction, projects, { moment: "first", at: clock.now(), notAfter: answersUntil }),
@@ -99,6 +102,33 @@ async function revokeOfEarlierLock(
       ),
     )
     .execute();
+}
+
+/** Who came in after all, by an appeal, has it again; what the desk has revoked stays so. */
+async function reviveOfEarlierLock(
+  db: Queries,
+  { id: season, stages }: Programme,
+  told: readonly { personId: string }[],
+): Promise<void> {
+  for (const part of inParts(told.map(({ personId }) => personId)))
+    await db
+      .updateTable("certificates")
+      .set({ revoked_at: null })
+      .where("season", "=", season)
+      .where("kind", "=", `stage-${stages.length}`)
+      .where("person_id", "in", part)
+      .where("revoked_at", "is not", null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("audit_log")
+              .select("audit_log.id")
+              .where("action", "=", "revoke-certificate")
+              .where("subjects", "like", sql<string>`'["' || certificates.serial || '"%'`),
+          ),
+        ),
+      )
+      .execute();
 }
 
 /** Opens again what was decided before the deadline was moved on, and tells every member. Safe to repeat. */

@@ -4,15 +4,16 @@ import { programme } from "#content/programme.ts";
 import { dayBefore } from "#domain/time/time.ts";
 import { closingTime } from "#domain/time/when.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
+import { revokeCertificate } from "#server/desk/people/revoke-certificate.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
-import { reopenMoved } from "#server/portal/lock-season.ts";
+import { lockSeason, reopenMoved } from "#server/portal/lock-season.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { putRow } from "#tests/support/databases/rows.ts";
+import { changeRows, putRow, readRow } from "#tests/support/databases/rows.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { addJudge } from "#tests/support/rigs/judging-rig.ts";
 import { siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
@@ -165,6 +166,22 @@ describe.each(engines)("a deadline that is moved on after its lock, on %s", (eng
         [leaves.personId, toText(clock.now())],
       ]),
     );
+    // An appeal lets it in after all. What the desk itself revokes is no matter of the lock.
+    const letIn = async () => {
+      const open = { status: "submitted", do_not_enter: 0, out_at: null, out_items: null, locked_at: null } as const;
+      await changeRows(db(), "submissions", { ...open, locked_version: null }, { id: leaves.submissionId });
+      await lockSeason({ ...options(), submissionId: leaves.submissionId });
+      const { status } = await statusOf(leaves.submissionId);
+      const { serial, revoked_at } = await readRow(db(), "certificates", { person_id: leaves.personId });
+      return { status, serial, isRevoked: revoked_at !== null };
+    };
+    const back = await letIn();
+    expect(back).toMatchObject({ status: "locked", isRevoked: false });
+    const actor = { kind: "organizer", personId: "o" } as const;
+    const { serial } = back;
+    const revoked = await revokeCertificate({ db: db(), clock, portal } as never, actor, { serial, reason: "Copied" });
+    expect(revoked).toMatchObject({ ok: true });
+    expect(await letIn()).toMatchObject({ status: "locked", isRevoked: true });
   });
 
   test("what the desk decided stays decided", async () => {
