@@ -10,6 +10,7 @@ import { noteAddressChange } from "./address-changes.ts";
 import { ensurePerson, findPersonByEmail, nameOf, type PersonRow } from "./people.ts";
 import { findSource } from "./source-of-place.ts";
 import { placeOnSettlement } from "./place-on-settlement.ts";
+import { endAccess } from "./readdress-person.ts";
 import { findPlace, givePlace } from "./places.ts";
 
 type Change = Parameters<OnCorrected>[1];
@@ -89,7 +90,7 @@ async function isOnlyOf(db: Queries, person: PersonRow, { id }: Registration): P
   return true;
 }
 
-async function correctPerson(db: Queries, person: PersonRow, { before, after }: Change): Promise<string> {
+async function correctPerson(db: Queries, person: PersonRow, { before, after, at }: Change): Promise<string> {
   /** The new value where the person still has the old one. */
   const follow = (own: string | null, was: string | null, is: string | null) => (own === was ? is : own);
   await updateRow(db, "people", person.id, {
@@ -100,11 +101,8 @@ async function correctPerson(db: Queries, person: PersonRow, { before, after }: 
     phone: follow(person.phone, before.phone, after.phone),
     organization: follow(person.organization, before.company, after.company),
   });
-  if (before.email !== after.email) {
-    // Whoever reads the old mailbox may be signed in: it was never theirs. Nor has anybody signed in with the new one.
-    await db.deleteFrom("sessions").where("person_id", "=", person.id).execute();
-    await db.deleteFrom("known_browsers").where("person_id", "=", person.id).execute();
-  }
+  // It was never theirs who read the old mailbox. Nor has anybody signed in with the new one.
+  if (emailKey(before.email ?? "") !== emailKey(after.email ?? "")) await endAccess(db, { personId: person.id, at });
   return person.id;
 }
 

@@ -4,6 +4,7 @@ import { deskAreas } from "#domain/people/audience.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { engines } from "#tests/support/databases/database.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("someone without a registration, at the desk on %s,", (engine) => {
@@ -53,6 +54,8 @@ describe.each(engines)("someone without a registration, at the desk on %s,", (en
       .insertInto("sessions")
       .values({ id: "s", token_hash: "t", person_id: personId, created_at: "a", expires_at: "b", last_seen_at: "c" })
       .execute();
+    const passkey = { id: "key", public_key: "", counter: 0, transports: "[]", name: "Phone", created_at: "a" };
+    await putRow(db(), "passkeys", { ...passkey, person_id: personId });
     await db().updateTable("outbox").set({ status: "sent" }).execute();
     expect(await correct({ email: "rosa@new.example" })).toEqual({ ok: true, changed: ["email"] });
     // The new address learns how to use the place.
@@ -60,7 +63,8 @@ describe.each(engines)("someone without a registration, at the desk on %s,", (en
     expect(await waiting.where("kind", "=", "portal-access").execute()).toEqual([{ person_id: personId }]);
     expect(await row()).toMatchObject({ email: "rosa@new.example", email_key: "rosa@new.example" });
     expect(await db().selectFrom("sessions").select("id").execute()).toEqual([]);
-    expect(await mails()).toContain("address-changed");
+    expect(await db().selectFrom("passkeys").select("id").execute()).toEqual([]);
+    expect(await mails()).toEqual(expect.arrayContaining(["address-changed", "passkey-removed"]));
     await granted("rosa@example.com");
     expect(await takeBack()).toEqual({ ok: false, reason: "address_taken" });
   });

@@ -32,6 +32,8 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
       .insertInto("known_browsers")
       .values({ token_hash: "h", address_hash: "h", expires_at: at, person_id: person.id })
       .execute();
+    const passkey = { id: "key", public_key: "", counter: 0, transports: "[]", name: "Phone", created_at: at };
+    await putRow(rig.raw.database.db, "passkeys", { ...passkey, person_id: person.id });
     const before = await fieldsOf(id);
     await rig.desk.registrations.correct(actor, id, { ...before, firstName: "Augusta" }, before);
     expect(await rig.raw.database.db.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
@@ -43,6 +45,8 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
     expect(await placeOf("ada@gmail.com")).toMatchObject({ source: "registration", sourceId: id });
     expect(await rig.raw.database.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
     expect(await rig.raw.database.db.selectFrom("known_browsers").selectAll().execute()).toEqual([]);
+    // A stranger who was let in by the mistype could have added a key of their own.
+    expect(await rig.raw.database.db.selectFrom("passkeys").selectAll().execute()).toEqual([]);
   });
 
   test("a corrected address is told how to use its place, as its receipt promises: by what still waits, or again", async () => {
