@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import { deliverableNoteRules, type DeliverableNote } from "#domain/portal/deliverable-note.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { guardianAddresses } from "#server/people/address-changes.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
+import { findRows, insertRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 
 export type NoteAuthor = { kind: "advisor"; personId: string } | { kind: "desk"; personId: string | null };
@@ -21,7 +22,8 @@ export interface LeftNote {
   writtenAt: Instant;
 }
 
-export type NoteLeft = { ok: true; noteId: string } | { ok: false; reason: "unknown" | "too_many" };
+/** `isNew`: false where the button was pressed twice. */
+export type NoteLeft = { ok: true; noteId: string; isNew: boolean } | { ok: false; reason: "unknown" | "too_many" };
 
 export interface DeliverableNotesOptions extends WriteAccess {
   season: string;
@@ -43,10 +45,10 @@ export function createDeliverableNotes({ db, locks, clock, season }: Deliverable
 
   const leave = async (transaction: Queries, author: NoteAuthor, note: DeliverableNote): Promise<NoteLeft> => {
     if (!(await isHandedIn(transaction, note))) return { ok: false, reason: "unknown" };
-    const [noteId, at] = [randomUUID(), clock.now()];
     const { personId, stage, deliverable, text } = note;
-    await insertRow(transaction, "deliverable_notes", {
-      id: noteId,
+    await locks.takeTurn(transaction, `notes-on:${personId}`);
+    const [noteId, at] = [randomUUID(), clock.now()];
+    const written = {
       season,
       person_id: personId,
       stage,
@@ -54,14 +56,17 @@ export function createDeliverableNotes({ db, locks, clock, season }: Deliverable
       text,
       author_kind: author.kind,
       author_id: author.personId,
-      written_at: toText(at),
-    });
+    };
+    const before = await findRows(transaction, "deliverable_notes", ["id", "written_at"], written);
+    const same = before.find(({ written_at }) => isPressedTwice(fromText(written_at), at));
+    if (same) return { ok: true, noteId: same.id, isNew: false };
+    await insertRow(transaction, "deliverable_notes", { id: noteId, ...written, written_at: toText(at) });
     await queueMail(transaction, { kind: "deliverable-note", ids: { personId, noteId }, at });
     // What an advisor writes to somebody under age, their guardian reads as well.
     const guardians = author.kind === "advisor" ? await guardianAddresses(transaction, season, [personId]) : [];
     for (const address of guardians)
       await queueMail(transaction, { kind: "deliverable-note-copy", ids: { noteId }, address, again: true, at });
-    return { ok: true, noteId };
+    return { ok: true, noteId, isNew: true };
   };
 
   return {

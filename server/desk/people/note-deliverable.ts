@@ -13,7 +13,7 @@ export const noteDeliverable = (
   db.transaction().execute(async (transaction): Promise<NoteLeft> => {
     const author = actor.kind === "organizer" ? actor.personId : null;
     const left = await portal.deliverableNotes.byDesk(transaction, author, note);
-    if (left.ok)
+    if (left.ok && left.isNew)
       await appendAudit(transaction, {
         at: clock.now(),
         actor,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { addAdvisor } from "#server/desk/people/add-advisor.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
+import { pressedTwiceMs } from "#domain/desk/pressed-twice.ts";
 import { noteDeliverable } from "#server/desk/people/note-deliverable.ts";
 import { deliverableNoteMailKinds } from "#server/mail-kinds/advisor-mails.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
@@ -125,9 +126,23 @@ describe.each(engines)("a note on a deliverable on %s", (engine) => {
     expect(logged).toEqual([{ detail: "problem-statement" }]);
   });
 
+  test("is left once where the button is pressed twice, by an advisor and by the desk", async () => {
+    await asks(ada);
+    const byAdvisor = () => portal.deliverableNotes.byAdvisor(advisor, on(ada));
+    const byDesk = () => noteDeliverable(desk(), actor, on(ada));
+    for (const leave of [byAdvisor, byAdvisor, byDesk, byDesk]) expect(await leave()).toMatchObject({ ok: true });
+    expect([(await portal.deliverableNotes.ofPerson(ada)).length, (await noteMails()).length]).toEqual([2, 2]);
+    const entries = db().selectFrom("audit_log").select("id").where("action", "=", "note-deliverable");
+    expect(await entries.execute()).toHaveLength(1);
+    clock.set(clock.now() + pressedTwiceMs);
+    await byAdvisor();
+    expect(await noteMails()).toHaveLength(3);
+  });
+
   test("comes from an advisor so often a day, and no more", async () => {
     await asks(ada);
-    for (let count = 0; count < 40; count += 1) await portal.deliverableNotes.byAdvisor(advisor, on(ada));
+    for (let count = 0; count < 40; count += 1)
+      await portal.deliverableNotes.byAdvisor(advisor, { ...on(ada), text: `${text} ${count}` });
     expect(await portal.deliverableNotes.byAdvisor(advisor, on(ada))).toEqual({ ok: false, reason: "too_many" });
     clock.set(clock.now() + 24 * 3_600_000);
     expect(await portal.deliverableNotes.byAdvisor(advisor, on(ada))).toMatchObject({ ok: true });
