@@ -71,8 +71,15 @@ export function answerRefundRequest(
   { id, answer }: { id: string; answer: string },
 ): Promise<RefundAnswered> {
   return db.transaction().execute(async (transaction): Promise<RefundAnswered> => {
-    const found = await findRow(transaction, "refund_requests", ["person_id", "registration_id", "settled_at"], { id });
+    const found = await findRow(
+      transaction,
+      "refund_requests",
+      ["person_id", "registration_id", "settled_at", "answer"],
+      { id },
+    );
     if (!found) return { ok: false, reason: "unknown" };
+    if (answer !== "" && found.answer === answer && isPressedTwice(fromText(found.settled_at!), at))
+      return { ok: true };
     if (found.settled_at !== null) return { ok: false, reason: "settled" };
     if (answer === "") return { ok: false, reason: "no_answer" };
     const { numUpdatedRows } = await transaction

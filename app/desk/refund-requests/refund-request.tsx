@@ -60,6 +60,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (form.get("intent") === "refund") {
     const found = await desk.registrations.refundRequest(params.request);
     if (!found) throw data(null, { status: 404 });
+    // The person has read that there is no refund: whoever means one all the same does it on the registration's page.
+    if (found.answer !== null) {
+      const refused = copy.desk.refundRequest().refused.settled;
+      return data({ refused, field: null, refund: null }, { status: 422 });
+    }
     const result = await registrationActions["refund"]!({ ...asking, id: found.registrationId, form });
     if ("done" in result) {
       services.mailQueued();

@@ -2,9 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as packPage from "#app/desk/finals/pack.tsx";
 import * as judgePage from "#app/desk/judges/judge.tsx";
 import * as judgesPage from "#app/desk/judges/judges.tsx";
+import * as refundPage from "#app/desk/refund-requests/refund-request.tsx";
 import { programme } from "#content/programme.ts";
 import { packFields } from "#domain/finals/finals-pack.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { sendToDesk } from "#tests/support/rigs/desk-page.tsx";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -35,6 +39,19 @@ describe("two organizers at one form of the desk", () => {
     expect(refused.html).toMatch(/name="was-arrival" value="At 9"/);
     expect((await save({ arrival: "At 10", "was-arrival": "At 9" })).location).toContain("done=saved");
     expect(await pack()).toEqual({ arrival: "At 10", bring: "A laptop" });
+  });
+
+  test("nobody gives back what the other has just refused", async () => {
+    const id = await rig.paid({ email: "ada@x.example" });
+    const { id: person_id } = (await findPersonByEmail(rig.testDatabase.database.db, "ada@x.example"))!;
+    const asked = { id: "ask", registration_id: id, person_id, reason: "Moved", asked_at: toText(1_000) };
+    await putRow(rig.testDatabase.database.db, "refund_requests", asked);
+    const press = (form: Record<string, string>) =>
+      send(refundPage, { address: "/desk/registrations/refund-requests/ask", params: { request: "ask" }, form });
+    expect((await press({ intent: "answer", answer: "Sorry, no." })).location).toContain("done=answered");
+    const refused = await press({ intent: "refund", amount: "", refunded: "0", reason: "They asked" });
+    expect([refused.status, refused.html.includes("already settled")]).toEqual([422, true]);
+    expect(await rig.store.findRegistration(id)).toMatchObject({ status: "paid", refundedCents: 0 });
   });
 
   test("a judge's ties stay, whoever saves a form that was opened before, or adds the judge again", async () => {

@@ -297,7 +297,9 @@ describe.each(engines)("a paid place on %s", (engine) => {
     const answer = (text: string) =>
       answerRefundRequest({ db: db(), at: rig.clock.now() }, actor, { id, answer: text });
     expect(await answer("")).toEqual({ ok: false, reason: "no_answer" });
-    expect(await answer("Sorry, the season has begun.")).toEqual({ ok: true });
+    for (let press = 0; press < 2; press += 1)
+      expect(await answer("Sorry, the season has begun.")).toEqual({ ok: true });
+    expect((await mailsTo(ada)).filter((kind) => kind === "refund-answered")).toHaveLength(1);
     expect(await answer("Again")).toEqual({ ok: false, reason: "settled" });
     expect(await mailsTo(ada)).toContain("refund-answered");
     expect((await own.stateOf(ada)).purchases).toMatchObject([
