@@ -68,8 +68,11 @@ export function createTeams(options: TeamsOptions) {
 
     create(personId: string, name: string): Promise<TeamMade> {
       return inTurn([person(personId)], async (transaction) => {
-        if (await teamIdOf(transaction, season, personId)) return { ok: false, reason: "has_team" };
+        const own = await readTeamOf(transaction, season, personId);
         const now = toText(clock.now());
+        // Pressed twice, it is there.
+        if (own?.name === name && own.leadId === personId) return { ok: true, teamId: own.id };
+        if (own) return { ok: false, reason: "has_team" };
         const teamId = randomUUID();
         const code = formatCode(randomBytes(8));
         await insertRow(transaction, "teams", {
@@ -93,6 +96,7 @@ export function createTeams(options: TeamsOptions) {
       return inTurn([person(personId), team(found.id)], async (transaction) => {
         const wanted = await readTeam(transaction, found.id);
         if (!wanted) return { ok: false, reason: "unknown_code" };
+        if (wanted.members.some((member) => member.personId === personId)) return { ok: true, teamId: wanted.id };
         if (await teamIdOf(transaction, season, personId)) return { ok: false, reason: "has_team" };
         if (
           (await isLocked(transaction, wanted.id)) ||
@@ -120,8 +124,10 @@ export function createTeams(options: TeamsOptions) {
       }),
 
     handOver: (personId: string, toPersonId: string) =>
-      changeOwn(personId, true, async (transaction, own) => {
+      changeOwn(personId, false, async (transaction, own) => {
         if (!own.members.some((member) => member.personId === toPersonId)) return { ok: false, reason: "not_member" };
+        if (own.leadId === toPersonId) return { ok: true };
+        if (own.leadId !== personId) return { ok: false, reason: "not_lead" };
         await giveLead(transaction, own.id, toPersonId);
         return { ok: true };
       }),

@@ -33,14 +33,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const advisor = String(form.get("advisor") ?? "");
   const question = String(form.get("question") ?? "").trim();
-  const refuse = (refused: "empty" | "closed" | "long" | "unreadable" | "unknown_advisor" | "too_many") =>
+  const refuse = (refused: "empty" | "closed" | "long" | "unreadable" | "unknown_advisor" | "no_team" | "too_many") =>
     data({ refused, advisor, question }, { status: 422 });
   if (services.clock.now() >= mentoringEndsAt(facts.programme)) return refuse("closed");
   if (question === "") return refuse("empty");
   if (question.length > facts.programme.portal.questionLength) return refuse("long");
   if (checkText(question, "prose") !== null) return refuse("unreadable");
   const team = await services.portal.teams.teamOf(principal.personId);
-  if (!team) return redirect("/portal/advisors", 303);
+  if (!team) return refuse("no_team");
   const asked = await services.portal.advisors.ask(advisor, team.id, principal.personId, question);
   return asked.ok ? redirect(`/portal/advisors?asked=${encodeURIComponent(advisor)}`, 303) : refuse(asked.reason);
 }

@@ -18,18 +18,22 @@ export function SmallForm({
   intent,
   label,
   submit,
+  team,
   variant = "default",
   children,
 }: {
   intent: string;
   label: string;
   submit: string;
+  /** The id of the team that it is about. */
+  team?: string;
   variant?: "default" | "secondary" | "destructive";
   children?: ReactNode;
 }) {
   return (
     <form method="post" noValidate aria-label={label} className="flex max-w-lg flex-col gap-4">
       <input type="hidden" name="intent" value={intent} />
+      {team && <input type="hidden" name="team" value={team} />}
       {children}
       <Button type="submit" variant={variant} className="self-start">
         {submit}

@@ -17,7 +17,13 @@ test("the lead has a button beside each member whose answer is missing, which le
   const html = renderToStaticMarkup(
     <TeamView
       words={{ ...words, members: { ...members, count: "" } }}
-      team={{ name: "Spuds", code: null, isLead: true, members: [member("Dan", "Remind Dan"), member("Eve", null)] }}
+      team={{
+        id: "spuds",
+        name: "Spuds",
+        code: null,
+        isLead: true,
+        members: [member("Dan", "Remind Dan"), member("Eve", null)],
+      }}
       locked={false}
       isClosed={false}
       noPlace={null}

@@ -26,7 +26,7 @@ type Words = Omit<PortalTeamWords, "members" | "noneClosed" | "invite" | "invite
 
 export interface TeamViewProps {
   words: Words;
-  team: { name: string; code: string | null; isLead: boolean; members: readonly Member[] } | null;
+  team: { id: string; name: string; code: string | null; isLead: boolean; members: readonly Member[] } | null;
   locked: boolean;
   /** The deadline has passed: nobody new is asked. */
   isClosed: boolean;
@@ -113,6 +113,7 @@ export function TeamView(props: TeamViewProps) {
                   <>
                     <SmallForm
                       intent="invite"
+                      team={team.id}
                       label={words.invite.title}
                       submit={words.invite.submit}
                       variant="secondary"
@@ -133,7 +134,13 @@ export function TeamView(props: TeamViewProps) {
               {team.isLead && <LeadForms words={words} team={team} errorOf={errorOf} />}
               <TeamPart title={words.leave.title}>
                 <p className="max-w-measure">{team.members.length === 1 ? words.leave.alone : words.leave.text}</p>
-                <SmallForm intent="leave" label={words.leave.title} submit={words.leave.submit} variant="destructive" />
+                <SmallForm
+                  intent="leave"
+                  team={team.id}
+                  label={words.leave.title}
+                  submit={words.leave.submit}
+                  variant="destructive"
+                />
               </TeamPart>
             </>
           )}
@@ -194,7 +201,13 @@ function LeadForms({
   return (
     <>
       <TeamPart title={words.rename.title}>
-        <SmallForm intent="rename" label={words.rename.title} submit={words.rename.submit} variant="secondary">
+        <SmallForm
+          intent="rename"
+          team={team.id}
+          label={words.rename.title}
+          submit={words.rename.submit}
+          variant="secondary"
+        >
           <TextField
             name="newName"
             label={words.rename.name}

@@ -67,6 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isClosed,
     locked: isLocked,
     team: team && {
+      id: team.id,
       name: team.name,
       // Only the lead hands the code out.
       code: isLead ? team.code : null,
@@ -92,6 +93,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!principal.roles.includes("participant")) throw data(null, { status: 403 });
   const read = readTeamForm(form, facts.programme.portal);
   if (!read.ok) return data({ refused: read.reason, field: read.field, typed: read.typed }, { status: 422 });
+  // From a page that was opened before somebody changed teams, nobody leaves or names the other one.
+  const own = form.has("team") ? await services.portal.teams.teamOf(principal.personId) : null;
+  if (own && own.id !== form.get("team"))
+    return data({ refused: "other_team" as const, field: read.field, typed: "" }, { status: 422 });
   const result = await services.portal.changeTeam(principal.personId, read.change);
   if (!result.ok) return data({ refused: result.reason, field: read.field, typed: read.typed }, { status: 422 });
   services.mailQueued();

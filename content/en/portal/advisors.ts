@@ -30,6 +30,7 @@ export function portalAdvisors({ programme, dates, site, now }: Facts) {
       closed: "Mentoring for this season is over, so your question was not sent.",
       long: `Please keep it to ${questionLength} characters`,
       unreadable: "Please use visible characters only",
+      no_team: "You are not on a team anymore, so your question was not sent.",
       unknown_advisor: "This advisor is no longer listed.",
       too_many: `Your team has asked ${questionsADay} questions in the last day. Please wait for answers first.`,
     },

@@ -105,6 +105,7 @@ export function portalTeam(facts: Facts) {
       has_team: "You are already on a team. Leave it first.",
       locked: "The team's project is locked, so the team can no longer change.",
       no_team: "You are not on a team.",
+      other_team: "You have changed teams since you opened that page, so nothing was done. This is your team now.",
       not_lead: "Only the team's lead can do this.",
       not_member: "Please choose a member of the team.",
       own_email: "This is your own address. Enter the address of the person you want to invite.",

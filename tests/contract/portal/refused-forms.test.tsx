@@ -3,6 +3,7 @@ import * as consentPage from "#app/pages/consent/consent.tsx";
 import * as advisorsPage from "#app/portal/advisors/advisors.tsx";
 import * as appealPage from "#app/portal/appeal/appeal.tsx";
 import * as registrationPage from "#app/portal/registration/registration.tsx";
+import * as teamPage from "#app/portal/team/team.tsx";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import { typedIn } from "#tests/support/rigs/desk-page.tsx";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
@@ -45,6 +46,31 @@ describe("a form that is refused comes back with what was typed", () => {
     const { status, html } = await openPage(visit({ personId }), advisorsPage, { address: "/portal/advisors", form });
     expect(status).toBe(422);
     expect(html).toMatch(/<textarea[^>]*id="question-gone"[^>]*>How do we test it with ranchers\?<\/textarea>/);
+  });
+
+  test("a question of somebody who is on no team any more", async () => {
+    const personId = await ensurePerson(db(), { email: "ada@example.com", firstName: "Ada" }, rig.clock.now());
+    const form = { advisor: "some", question: "How do we test it with ranchers?" };
+    const { status, html } = await openPage(visit({ personId }), advisorsPage, { address: "/portal/advisors", form });
+    expect([status, html.includes("You are not on a team anymore")]).toEqual([422, true]);
+    expect(html).toContain("How do we test it with ranchers?</textarea>");
+  });
+
+  test("whoever has changed teams does not leave or name the new one from a page of the old", async () => {
+    const personId = await ensurePerson(db(), { email: "ada@example.com", firstName: "Ada" }, rig.clock.now());
+    const { teams } = rig.portal;
+    const principal = { personId, email: "ada@example.com", roles: ["participant"] };
+    const open = () => openPage(visit(principal), teamPage, { address: "/portal/team" });
+    await teams.create(personId, "Spud Scouts");
+    const team = /name="team" value="([^"]+)"/.exec((await open()).html)![1]!;
+    await teams.leave(personId);
+    await teams.create(personId, "Gem Finders");
+    for (const form of [{ intent: "leave" }, { intent: "rename", newName: "Spuds" }]) {
+      const sent = { address: "/portal/team", form: { ...form, team } as Record<string, string> };
+      const { status, html } = await openPage(visit(principal), teamPage, sent);
+      expect([status, html.includes("You have changed teams since")]).toEqual([422, true]);
+    }
+    expect(await teams.teamOf(personId)).toMatchObject({ name: "Gem Finders" });
   });
 
   test("what was written for a refund that was asked for in another window, and each message leads somewhere", async () => {

@@ -78,6 +78,20 @@ describe.each(engines)("teams on %s", (engine) => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
+  test("nobody who presses twice reads of a problem: the team is there, they are in it, its lead is new", async () => {
+    const [lead, member] = await people(2);
+    const { code, id } = await teamOf(lead!);
+    expect(await teams.create(lead!, "Spud Scouts")).toEqual({ ok: true, teamId: id });
+    expect(await teams.create(lead!, "Another")).toEqual({ ok: false, reason: "has_team" });
+    for (let press = 0; press < 2; press += 1)
+      expect(await teams.join(member!, code)).toEqual({ ok: true, teamId: id });
+    expect((await teams.teamOf(lead!))?.members).toHaveLength(2);
+    expect(await teams.create(member!, "Spud Scouts")).toEqual({ ok: false, reason: "has_team" });
+    for (let press = 0; press < 2; press += 1) expect(await teams.handOver(lead!, member!)).toEqual({ ok: true });
+    expect(await teams.handOver(lead!, lead!)).toEqual({ ok: false, reason: "not_lead" });
+    expect((await teams.teamOf(lead!))?.leadId).toBe(member);
+  });
+
   test("pass the lead on when the lead leaves, and end with the last member", async () => {
     const [lead, member] = await people(2);
     const { code, id } = await teamOf(lead!);
