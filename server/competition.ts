@@ -13,6 +13,7 @@ import { createJudging } from "./judging/judging.ts";
 import { judgingMails } from "./judging/judging-mails.ts";
 import { judgingMilestones } from "./judging/judging-milestones.ts";
 import { watchSilence } from "./judging/silent-judges.ts";
+import { noteUp } from "./judging/up-since.ts";
 import { queueMail } from "./mail/outbox/queue-mail.ts";
 import { certificateNameOf } from "./people/details.ts";
 import { findPerson } from "./people/people.ts";
@@ -70,7 +71,7 @@ export function createCompetition(options: CompetitionOptions) {
       }
     },
   };
-  const upSince = clock.now();
+  let isFirstRound = true;
   let watchedAt = 0;
   let repairedAt = 0;
   const isDue = (since: number, everyMs: number) => Math.abs(clock.now() - since) >= everyMs;
@@ -79,7 +80,10 @@ export function createCompetition(options: CompetitionOptions) {
   async function judgingRound(): Promise<void> {
     if (!isDue(watchedAt, watchEveryMs)) return;
     watchedAt = clock.now();
-    await watchSilence(assignment, upSince);
+    if (watchedAt >= season.opensAt && watchedAt < season.closesAt) {
+      await watchSilence(assignment, await noteUp(db, season.id, watchedAt, isFirstRound));
+      isFirstRound = false;
+    }
     if (!isDue(repairedAt, repairEveryMs)) return;
     repairedAt = clock.now();
     await repairAssignment(assignment);

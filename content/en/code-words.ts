@@ -6,7 +6,8 @@ const minutes = codeRules.validMs / 60_000;
 export const codeWords = {
   hint: `Six digits. They work for ${minutes} minutes, in this browser only.`,
   preview: `Good for ${minutes} minutes, in the browser where you asked for it.`,
-  holds: `It works for ${minutes} minutes, and only in the browser where you asked for it.`,
+  /** Asking again ends the code before, and both emails stand in the inbox. */
+  holds: `It works for ${minutes} minutes, and only in the browser where you asked for it. If you asked more than once, use the code from our latest email.`,
   /** Who asked twice has two emails. */
   wrong: "These are not the digits from our latest email. Please check them and try again.",
   /** How long the browser's part of it is kept. */

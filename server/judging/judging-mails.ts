@@ -1,10 +1,11 @@
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import type { JudgingNotices, NoticedJudge } from "./judging-notices.ts";
 
 /** Judging's notices as mails. What is worth nothing once judging is over is not sent after it. */
-export function judgingMails({ id: season, closesAt, zone }: JudgingSeason): JudgingNotices {
+export function judgingMails({ id: season, closesAt, zone, secondWave }: JudgingSeason): JudgingNotices {
   const idsOf = ({ id, personId }: NoticedJudge) => ({ personId, judgeId: id });
   return {
     // Whoever is invited again is told again.
@@ -23,7 +24,11 @@ export function judgingMails({ id: season, closesAt, zone }: JudgingSeason): Jud
       queueMail(db, { kind: "judge-reminder", ids: idsOf(judge), at, occasion: String(at), notAfter: closesAt }),
     relieved: (db, judge, at) =>
       queueMail(db, { kind: "judge-relieved", ids: idsOf(judge), at, occasion: String(at), notAfter: closesAt }),
-    secondWaveWaits: (db, at) => queueMail(db, { kind: "second-wave-waits", ids: { season }, at, notAfter: closesAt }),
+    // Once for each day that the record sets: it may move it on.
+    secondWaveWaits: (db, at) => {
+      const occasion = toText(secondWave.at);
+      return queueMail(db, { kind: "second-wave-waits", ids: { season }, at, occasion, notAfter: closesAt });
+    },
     reviewsMissing: (db, at) =>
       queueMail(db, { kind: "reviews-missing", ids: { season }, at, occasion: dayIn(at, zone), notAfter: closesAt }),
   };

@@ -21,7 +21,7 @@ interface QuietJudge {
 
 /**
  * Reminds judges who have been silent for days, and relieves those who stay silent: what they have not finished goes to
- * others. Safe to repeat and to run on several instances. `upSince` is when this one started.
+ * others. Safe to repeat and to run on several instances. `upSince` is when the site was last back after a longer stop.
  */
 export async function watchSilence(
   options: AssignmentOptions,
@@ -31,7 +31,7 @@ export async function watchSilence(
   const counts = { reminded: 0, relieved: 0 };
   const now = clock.now();
   if (now < season.opensAt || now >= season.closesAt) return counts;
-  const hasJustStarted = Math.abs(now - upSince) < comeBackMs;
+  const hasJustComeBack = Math.abs(now - upSince) < comeBackMs;
   for (const { id } of (await judgesWithWork(db, season.id, season.opensAt)).filter((judge) => isDue(judge, now)))
     await withAssignmentLock(options, async (transaction) => {
       // Looked at again in turn: the judge may have come back, or another instance may have done it.
@@ -39,7 +39,7 @@ export async function watchSilence(
       const step = judge && silenceStep(judge, now, season.silence);
       if (!judge || !step) return;
       const isRelief = step === "relieve";
-      if (isRelief && hasJustStarted) return;
+      if (isRelief && hasJustComeBack) return;
       if (isRelief && !(await hasHadTime(transaction, judge, now - season.silence.relieveAfterDays * day))) return;
       await transaction
         .updateTable("judges")

@@ -83,7 +83,7 @@ export async function giveOutSecondIfReady(
   if (firstWaveIsDone(done, assigned, { firstDone: season.secondWave.needs }))
     return assignWave(options, { wave: 2, once: true });
   await withAssignmentLock(options, async (transaction) => {
-    if (await readWave(transaction, season.id, 2)) return;
+    if ((await readWave(transaction, season.id, 2))?.status === "given-out") return;
     const now = clock.now();
     const waiting: Wave = { status: "waiting", perProject: 0, further: 0, around: [] };
     await saveWave(transaction, season.id, 2, waiting, now);

@@ -267,6 +267,26 @@ describe.each(engines)("assignment on %s", (engine) => {
     expect(await assignWave(options, { wave: 2 })).toMatchObject({ ok: true, reviews: 8 });
   });
 
+  test("a second wave that waits asks the organizer again on a day to which it was moved", async () => {
+    await addTeams(db(), 5);
+    await addJudges(db(), 6);
+    const on = (at: number): AssignmentOptions => {
+      const season = { ...judgingSeason, secondWave: { ...judgingSeason.secondWave, at } };
+      return { ...options, season, notices: judgingMails(season) };
+    };
+    await assignWave(options, { wave: 1 });
+    const asked = async () =>
+      (await db().selectFrom("outbox").select("id").where("kind", "=", "second-wave-waits").execute()).length;
+    now = judgingSeason.secondWave.at;
+    await Promise.all([reach(on(now)), reach({ ...on(now), db: other.db })]);
+    expect(await asked()).toBe(1);
+    now += day;
+    await reach(on(now - day));
+    expect(await asked()).toBe(1);
+    await reach(on(now));
+    expect(await asked()).toBe(2);
+  });
+
   test("a silent judge is reminded after three days, then relieved, and the work goes to others", async () => {
     const projects = await addTeams(db(), 3);
     const [silent] = await addJudges(db(), 6, { capacity: 10 });

@@ -40,28 +40,28 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
   const testDatabase = suiteDatabase(engine);
   let instances: Competition[];
   let now: number;
+  const clock = { now: () => now };
+  const open = ({ db }: Pick<TestDatabase["database"], "db">) =>
+    createCompetition({
+      db,
+      locks: locksOf(engine),
+      clock,
+      season: judgingSeason,
+      computer: inlineComputer,
+      chambersOfTeams: () => Promise.resolve(new Map()),
+      voteCounts: () => Promise.resolve([]),
+      votesAreFinal: () => Promise.resolve(true),
+      certificates: createCertificates({
+        db,
+        keys: createCredentialKeys(db, locksOf(engine), clock),
+        clock,
+        siteUrl,
+        issuerName: "The Organizer",
+        achievementOf: (kind) => ({ id: kind, name: kind, description: kind, criteria: kind }),
+      }),
+    });
   beforeEach(async () => {
     now = judgingSeason.opensAt - day;
-    const clock = { now: () => now };
-    const open = ({ db }: Pick<TestDatabase["database"], "db">) =>
-      createCompetition({
-        db,
-        locks: locksOf(engine),
-        clock,
-        season: judgingSeason,
-        computer: inlineComputer,
-        chambersOfTeams: () => Promise.resolve(new Map()),
-        voteCounts: () => Promise.resolve([]),
-        votesAreFinal: () => Promise.resolve(true),
-        certificates: createCertificates({
-          db,
-          keys: createCredentialKeys(db, locksOf(engine), clock),
-          clock,
-          siteUrl,
-          issuerName: "The Organizer",
-          achievementOf: (kind) => ({ id: kind, name: kind, description: kind, criteria: kind }),
-        }),
-      });
     instances = [open(testDatabase.database), open(await testDatabase.openAnother())];
   });
 
@@ -97,6 +97,48 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
     );
   };
   const count = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind).length;
+
+  const restart = () => (instances = [open(testDatabase.database)]);
+  const relieved = () => count("judge-relieved");
+  /** One silent judge with work, whose reminder is sent the moment it is written. */
+  const silentFor = async (days: number, eachDay: () => Promise<void>) => {
+    await addTeam(db(), 0);
+    const [{ assignment }] = instances as [Competition];
+    await inviteJudge(assignment, actor, { email: "judge@example.com", name: "Jo Judge" });
+    await pass(judgingSeason.opensAt);
+    for (let passed = 0; passed < days; passed++) {
+      await eachDay();
+      await db().updateTable("outbox").set({ status: "sent" }).where("status", "=", "waiting").execute();
+    }
+  };
+
+  test("a site that is restarted every day relieves whoever stays silent all the same", async () => {
+    await silentFor(6, async () => {
+      restart();
+      await pass(now);
+      await pass(now + day - 60_000);
+      now += 60_000;
+    });
+    expect(await relieved()).toBe(0);
+    restart();
+    await pass(now);
+    expect(await relieved()).toBe(1);
+  });
+
+  test("after an outage whoever was reminded before it has a day to come back, however often it is restarted", async () => {
+    await silentFor(3, () => pass(now + day));
+    expect(await count("judge-reminder")).toBe(1);
+    now += 3 * day;
+    for (const passed of [0, hour / 2, hour / 2]) {
+      restart();
+      await pass(now + passed);
+    }
+    await pass(now + 23 * hour - 60_000);
+    expect(await relieved()).toBe(0);
+    restart();
+    await pass(now + 60_000);
+    expect(await relieved()).toBe(1);
+  });
 
   test("run by themselves, with a conflict, a refusal and an appeal, and everyone is told once", async () => {
     const [competition] = instances as [Competition];
