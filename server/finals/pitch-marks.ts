@@ -3,6 +3,7 @@ import { tiesTo } from "#server/judging/assignment/project-ties.ts";
 import { checkMarks, isSameMarks } from "#domain/judging/marks.ts";
 import { highestMark, isFinished, judgeMark, type Scores } from "#domain/judging/scoring/judge-mark.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { finalsTeamOf } from "#server/results/finals-attendance.ts";
 import type { ResultsOptions } from "#server/results/results-options.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { findRows, fromText, toText } from "#server/storage/queries/rows.ts";
@@ -154,9 +155,11 @@ async function marksOf(db: Queries, season: string, personId: string): Promise<M
 
 /**
  * Projects that a judge must not mark: those with a conflict that they have declared, and those with any tie by which a
- * judge of the season is given no project either.
+ * judge of the season is given no project either. Whoever an appeal made a finalist after the invitation marks no pitch.
  */
 async function tiesOf(db: Queries, season: string, personId: string, pitches: readonly Pitch[]): Promise<Set<string>> {
+  const isFinalist = (await finalsTeamOf(db, season, personId)) !== null;
+  if (isFinalist) return new Set(pitches.map(({ submissionId }) => submissionId));
   const declared = await db
     .selectFrom("conflicts")
     .innerJoin("judges", "judges.id", "conflicts.judge_id")

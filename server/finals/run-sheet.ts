@@ -177,7 +177,7 @@ async function readFinalists(db: Queries, season: string): Promise<Finalist[]> {
     .innerJoin("submission_versions", ofLocked)
     .leftJoin("finals_answers", "finals_answers.submission_id", "submissions.id")
     .leftJoin("run_sheet", "run_sheet.submission_id", "submissions.id")
-    .select(["submissions.id", "teams.name", "submission_versions.content", "finals_answers.coming"])
+    .select(["submissions.id", "teams.name", "teams.ended_at", "submission_versions.content", "finals_answers.coming"])
     .select(["run_sheet.position", "run_sheet.pitches"])
     .where("finalists.season", "=", season)
     .where("submissions.status", "in", ["locked", "accepted"])
@@ -185,11 +185,12 @@ async function readFinalists(db: Queries, season: string): Promise<Finalist[]> {
     .execute();
   return rows
     .toSorted((a, b) => (a.position ?? last) - (b.position ?? last))
-    .map(({ id, name, content, coming, pitches }) => ({
+    .map(({ id, name, ended_at, content, coming, pitches }) => ({
       submissionId: id,
       teamName: name,
       title: toContent(content).title,
-      isOut: pitches === "no" || (pitches !== "yes" && coming === 0),
+      // Nobody waits for a team whose last member is gone.
+      isOut: pitches === "no" || (pitches !== "yes" && (coming === 0 || ended_at !== null)),
     }));
 }
 

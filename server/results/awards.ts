@@ -10,7 +10,12 @@ import { membersOf } from "./published/announce-run.ts";
 import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
 
 export type AwardGiven =
-  { ok: true } | { ok: false; reason: "unknown_submission" | "withdrawn" | "unknown_award" | "already" | "has_winner" };
+  | { ok: true }
+  /** `too_early`: its members would read of it, and the page that names it is not there yet. */
+  | {
+      ok: false;
+      reason: "unknown_submission" | "withdrawn" | "unknown_award" | "already" | "has_winner" | "too_early";
+    };
 
 /** Gives a project an award of the record or of the desk; one that has one winner only once. Its members are told and get a certificate. */
 export async function giveAward(
@@ -20,6 +25,8 @@ export async function giveAward(
 ): Promise<AwardGiven> {
   const { db, clock, season, notices, certify } = options;
   const given = await inResultsTurn(options, async (transaction): Promise<AwardGiven> => {
+    const now = clock.now();
+    if (now < season.announcedAt) return { ok: false, reason: "too_early" };
     const made = await listAwardKinds(transaction, season.id);
     const kind = season.awards.find(({ id }) => id === award) ?? made.find(({ name }) => name === award);
     if (!kind) return { ok: false, reason: "unknown_award" };
@@ -29,7 +36,6 @@ export async function giveAward(
     const winners = await findRows(transaction, "awards", ["submission_id"], { season: season.id, award });
     if (winners.some(({ submission_id }) => submission_id === submissionId)) return { ok: false, reason: "already" };
     if (kind.winners === "one" && winners.length > 0) return { ok: false, reason: "has_winner" };
-    const now = clock.now();
     const watch = await watchRows(transaction, [rowsOf("awards", { submission_id: submissionId, award })]);
     await transaction
       .insertInto("awards")

@@ -7,7 +7,8 @@ import type { ResultReader, ResultNotices } from "./result-notices.ts";
 export function resultMails({ id: season, closesAt, announcedAt, finals }: JudgingSeason): ResultNotices {
   const idsOf = ({ personId, submissionId }: ResultReader) => ({ personId, submissionId });
   return {
-    finalist: (db, reader, at) => queueMail(db, { kind: "finalist", ids: idsOf(reader), at }),
+    // It invites to the finals: whom an appeal makes a finalist after them is told so by the decision.
+    finalist: (db, reader, at) => queueMail(db, { kind: "finalist", ids: idsOf(reader), at, notAfter: finals.day.to }),
     result: (db, reader, at) => queueMail(db, { kind: "result", ids: idsOf(reader), at }),
     corrected: (db, reader, { id: runId, published_at }, at) => {
       const ids = { ...idsOf(reader), runId };

@@ -50,6 +50,11 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
       ground: season.grounds[0]!,
       reason: "Copied",
     });
+  const award = season.awards[0]!.id;
+  const give = () => {
+    rig.clock.set(Math.max(rig.clock.now(), season.announcedAt));
+    return giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award });
+  };
   /** The mails of a kind as their reader gets them. */
   const mails = async (kind: string) => {
     const rows = await db().selectFrom("outbox").select(["ids", "person_id"]).where("kind", "=", kind).execute();
@@ -119,8 +124,6 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
   });
 
   test("an award goes with its certificates, the team is told, and it can be given again", async () => {
-    const award = season.awards[0]!.id;
-    const give = () => giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award });
     const given = () => db().selectFrom("awards").select("award").execute();
     const certificates = () => db().selectFrom("certificates").select(["kind", "revoked_at"]).execute();
     await give();
@@ -139,15 +142,13 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
   });
 
   test("an award of a team that has withdrawn since is taken back all the same", async () => {
-    await giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award: season.awards[0]!.id });
+    await give();
     await db().updateTable("submissions").set({ status: "withdrawn" }).execute();
     expect(await takeBack("award")).toMatchObject({ ok: true });
     expect(await db().selectFrom("awards").selectAll().execute()).toEqual([]);
   });
 
   describe("a project that was put out and comes back", () => {
-    const award = season.awards[0]!.id;
-    const give = () => giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award });
     const certificates = () => db().selectFrom("certificates").select(["kind", "name", "revoked_at"]).execute();
     const uphold = async () => {
       rig.clock.advance(1_000);
@@ -281,7 +282,7 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     await approveRun(rig.competition.results, actor, run.id);
     await takeBack("approve-results");
     rig.clock.advance(1_000);
-    await giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award: season.awards[0]!.id });
+    await give();
     await takeBack("award");
     const told = (await mails("results-changed")).map(({ subject }) => subject);
     expect(told.toSorted()).toEqual([

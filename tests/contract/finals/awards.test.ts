@@ -89,6 +89,13 @@ describe.each(engines)("awards on %s", (engine) => {
     expect(await give(accepted.submissionId, "global-nominees")).toEqual({ ok: true });
   });
 
+  test("are given from the announcement on: nobody reads before it that they have won", async () => {
+    const { submissionId } = await addTeam(db(), 1);
+    now -= 1;
+    expect(await give(submissionId, "global-nominees")).toEqual({ ok: false, reason: "too_early" });
+    expect(rig.told).toEqual([]);
+  });
+
   test("have one winner or several, as the record or the desk says; those of other seasons take nothing away", async () => {
     const [first, second, earlier] = [await addTeam(db(), 1), await addTeam(db(), 2), await addTeam(db(), 3)];
     const won = { submission_id: earlier.submissionId, award: "audience-choice", given_at: toText(now) };

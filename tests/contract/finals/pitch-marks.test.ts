@@ -7,7 +7,7 @@ import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 import { changeRows, putRow } from "#tests/support/databases/rows.ts";
 import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
-import { addJudge, addJudges, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { addJudge, addJudges, addTeam, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 
 const { day, pitches, weights } = judgingSeason.finals;
 const all = (score: number) => Object.fromEntries(Object.keys(weights).map((criterion) => [criterion, score]));
@@ -105,6 +105,15 @@ describe.each(engines)("marks for pitches on %s", (engine) => {
     expect(await rig.finals.removeJudge(organizer, judge)).toBe(false);
     expect((await rolesOf(db(), judge, "2026")).roles).toEqual([]);
     expect(await rig.finals.pitchesOf(judge)).toBeNull();
+  });
+
+  test("a judge whom an appeal makes a finalist afterwards marks nobody's pitch", async () => {
+    const own = await addTeam(db(), 5);
+    const late = await invite("founder5@example.com", "Late Finalist");
+    expect(late).toBe(own.personId);
+    expect(await mark(late, id(0), 1)).toMatchObject({ ok: true });
+    await putRow(db(), "finalists", { submission_id: own.submissionId, season: "2026", announced_at: toText(now) });
+    expect(await mark(late, id(1), 1)).toEqual({ ok: false, reason: "conflict" });
   });
 
   test("a judge with a declared conflict cannot mark that pitch", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { drawOrder } from "#domain/finals/draw-order.ts";
 import { drawRunSheet } from "#server/finals/run-sheet.ts";
 import { answerFinals } from "#server/results/finals-attendance.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { createFinalsRig, emptyPack, organizer } from "#tests/support/rigs/finals-rig.ts";
@@ -68,6 +69,20 @@ describe.each(engines)("the run sheet on %s", (engine) => {
       ok: false,
       reason: "unknown_finalist",
     });
+  });
+
+  test("has no pitch of a team whose last member is gone, unless somebody puts it back", async () => {
+    await rig.finals.draw(organizer, null);
+    const { db } = testDatabase.database;
+    await db
+      .updateTable("teams")
+      .set({ ended_at: toText(now) })
+      .where("lead_id", "=", teams[0]!.personId)
+      .execute();
+    expect(await order()).not.toContain(id(0));
+    expect((await rig.finals.runSheet()).out).toMatchObject([{ submissionId: id(0) }]);
+    expect(await rig.finals.setPitching(organizer, { submissionId: id(0), pitches: true })).toEqual({ ok: true });
+    expect(await order()).toContain(id(0));
   });
 
   test("closes up when a finalist cancels an hour before, and opens again where it was", async () => {

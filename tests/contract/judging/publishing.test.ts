@@ -265,6 +265,12 @@ describe.each(engines)("publishing results on %s", (engine) => {
     expect(rig.told).toEqual([]);
   });
 
+  test("invites nobody to finals that are over", async () => {
+    const { personId, submissionId } = await judged(0, 9);
+    await resultMails(judgingSeason).finalist(db(), { personId, submissionId }, now);
+    expect((await readRow(db(), "outbox", { kind: "finalist" })).not_after).toBe(toText(finals.day.to));
+  });
+
   test("tells nobody who left or was put out", async () => {
     const [stays, left, out] = [await judged(0, 9), await judged(1, 8), await judged(2, 7)];
     await publish();

@@ -66,7 +66,7 @@ export function deskTeam() {
     ended: "This team has ended: no one is on it.",
     remove: {
       title: "Remove a member",
-      text: "Right away, even after the lock. The project stays with the team.",
+      text: "Right away, even after the lock. The project stays with the team. If no one else is on it, the project is withdrawn.",
       submit: "Remove",
     },
     setLead: { title: "Hand over the lead", submit: "Hand over" },

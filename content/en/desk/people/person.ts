@@ -117,7 +117,7 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
     },
     close: {
       title: "Close the place",
-      text: "The person can no longer use the portal. A project stays with the team.",
+      text: "The person can no longer use the portal. A project stays with the team, and in the competition. If no one else is on the team, also remove this person from it: that withdraws the project.",
       ask: "Close place",
       confirm: {
         title: "Close this place?",
