@@ -27,6 +27,9 @@ const valueOf = (form: Form, name: string): string =>
 export const textField = (deliverable: string): string => `text-${deliverable}`;
 export const linkField = (deliverable: string): string => `link-${deliverable}`;
 
+/** With them goes a mark of what they held when the page was opened. */
+export const seenField = (deliverable: string): string => `was-${deliverable}`;
+
 /** What was typed for each of these, whether handed in or not. */
 export const readTyped = (form: Form, deliverables: readonly string[]): Typed[] =>
   deliverables.map((deliverable) => ({

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Typed } from "#domain/portal/hand-in-form.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { insertIfNew, findRows, toText } from "#server/storage/queries/rows.ts";
@@ -100,6 +101,12 @@ export function createLearning(options: LearningOptions) {
           .where("lesson", "=", lesson)
           .execute();
     },
+
+    /** Tells in a few letters whether a deliverable's fields were changed: a form has no room for their texts twice. */
+    markOf: ({ text, link }: Omit<Typed, "deliverable">): string =>
+      createHash("sha256")
+        .update(JSON.stringify([text, link]))
+        .digest("base64url"),
 
     /** What was typed for a stage and is not handed in. */
     draftsOf: (personId: string, stage: number) =>

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/stage";
 import { withNotes } from "#domain/notebook/own-lines.ts";
-import { handInMaxLength, readHandIn, readNotesFor, readTyped } from "#domain/portal/hand-in-form.ts";
+import { handInMaxLength, readHandIn, readNotesFor, readTyped, seenField } from "#domain/portal/hand-in-form.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
@@ -84,13 +84,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? []
       : stage.deliverables.map(({ id, name }) => {
           const item = handedIn.find(({ deliverable }) => deliverable === id);
+          const { text, link } = drafts.get(id) ?? { text: item?.text ?? "", link: item?.link ?? "" };
           return {
             id,
             name,
             hint: words.handIn.hints(id)?.hint ?? "",
             goodWhen: words.handIn.hints(id)?.good ?? "",
-            text: drafts.get(id)?.text ?? item?.text ?? "",
-            link: drafts.get(id)?.link ?? item?.link ?? "",
+            text,
+            link,
+            seen: learning.markOf({ text, link }),
             notes: { hasSome: notes.of(id) !== "", to: `/portal/notebook?week=${notes.lessonOf(id) ?? 1}` },
             draft: drafts.has(id) ? words.handIn.draft : null,
             submit: item ? words.handIn.again : words.handIn.submit,
@@ -117,11 +119,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { learning } = services.portal;
   const form = await readForm(request);
   const own = facts.programme.stages.find(({ number }) => number === stage);
-  const typed = readTyped(form, own?.deliverables.map(({ id }) => id) ?? []);
+  const noted = readNotesFor(form);
+  const pressed = noted ?? form.get("deliverable");
+  // What was left as it stood when the page was opened may have been written anew since, on another device.
+  const typed = readTyped(form, own?.deliverables.map(({ id }) => id) ?? []).filter(
+    (one) => one.deliverable === pressed || learning.markOf(one) !== form.get(seenField(one.deliverable)),
+  );
   const templates = copy.portal
     .lessons(facts)
     .flatMap((lesson) => (lesson.stage === stage ? lesson.template.text : []));
-  const noted = readNotesFor(form);
   if (noted !== null) {
     const notes = copy.portal.draftsFromNotes(
       copy.portal.lessons(facts),

@@ -3,6 +3,7 @@ import * as consentPage from "#app/pages/consent/consent.tsx";
 import * as advisorsPage from "#app/portal/advisors/advisors.tsx";
 import * as appealPage from "#app/portal/appeal/appeal.tsx";
 import * as registrationPage from "#app/portal/registration/registration.tsx";
+import * as stagePage from "#app/portal/stages/stage.tsx";
 import * as teamPage from "#app/portal/team/team.tsx";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import { typedIn } from "#tests/support/rigs/desk-page.tsx";
@@ -71,6 +72,28 @@ describe("a form that is refused comes back with what was typed", () => {
       expect([status, html.includes("You have changed teams since")]).toEqual([422, true]);
     }
     expect(await teams.teamOf(personId)).toMatchObject({ name: "Gem Finders" });
+  });
+
+  test("what was typed for a deliverable on another device stays when another one is handed in here", async () => {
+    const personId = await ensurePerson(db(), { email: "ada@example.com", firstName: "Ada" }, rig.clock.now());
+    const page = { address: "/portal/stages/1", params: { stage: "1" } };
+    const { html } = await openPage(visit({ personId }), stagePage, page);
+    const seen = (name: string) => ({ [`was-${name}`]: new RegExp(`was-${name}" value="([^"]+)"`).exec(html)![1]! });
+    const opened = { ...seen("problem-statement"), ...seen("prompts"), ...seen("market-summary") };
+    const send = async (form: Record<string, string>) =>
+      (await openPage(visit({ personId }), stagePage, { ...page, form: { ...opened, ...form } })).location;
+    const draftOf = async (name: string) =>
+      (await rig.portal.learning.draftsOf(personId, 1)).find(({ deliverable }) => deliverable === name)?.text;
+    expect(await send({ deliverable: "", "text-prompts": "A long draft, typed on the laptop" })).toContain("done=kept");
+    const link = { "link-problem-statement": "https://example.com/problem" };
+    const phone = { ...link, "text-prompts": "", "text-market-summary": "Typed on the phone" };
+    expect(await send({ deliverable: "problem-statement", ...phone })).toContain("done=in");
+    expect(await draftOf("prompts")).toBe("A long draft, typed on the laptop");
+    expect(await draftOf("market-summary")).toBe("Typed on the phone");
+    // Emptied on purpose, it goes.
+    const now = rig.portal.learning.markOf({ text: "A long draft, typed on the laptop", link: "" });
+    await send({ deliverable: "", "text-prompts": "", "was-prompts": now });
+    expect(await draftOf("prompts")).toBeUndefined();
   });
 
   test("what was written for a refund that was asked for in another window, and each message leads somewhere", async () => {
