@@ -6,7 +6,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { findRow, insertRow, readRow, toText, updateRow } from "#server/storage/queries/rows.ts";
+import { emailKey, findRow, insertRow, readRow, toText, updateRow } from "#server/storage/queries/rows.ts";
 import { clearChamberFlag } from "./flag-chamber.ts";
 
 /** A code that nobody guesses and everybody can read from a poster: "KX7F-2MQP". */
@@ -33,8 +33,8 @@ export async function openChamber(
     await updateRow(transaction, "chambers", existing.id, { closed_at: null });
     return existing.id;
   }
-  const paidBefore = await sameChamber(transaction, registration);
-  if (paidBefore) return paidBefore;
+  const same = (await sameChamber(transaction, registration)) ?? (await takeOver(transaction, registration));
+  if (same) return same;
   const id = randomUUID();
   await insertRow(transaction, "chambers", {
     id,
@@ -84,7 +84,29 @@ async function sameChamber(db: Queries, { duplicateOf, company }: Registration):
   const first =
     (await chamberOfRegistration(db, duplicateOf)) ??
     (duplicate_of === null ? undefined : await chamberOfRegistration(db, duplicate_of));
-  if (!first || first.closed_at !== null) return null;
+  return first && first.closed_at === null && isNamed(first, company) ? first.id : null;
+}
+
+/**
+ * Whoever was let in on an invoice and takes the card after all has the same chamber, which is this payment's from then
+ * on: calling the invoice off then closes nobody out.
+ */
+async function takeOver(db: Queries, { id, email, season, company }: Registration): Promise<string | null> {
+  const open = await db
+    .selectFrom("chambers")
+    .innerJoin("registrations", "registrations.id", "chambers.registration_id")
+    .select(["chambers.id", "chambers.name"])
+    .where("registrations.email_key", "=", emailKey(email!))
+    .where("registrations.status", "=", "invoiced")
+    .where("chambers.season", "=", season)
+    .where("chambers.closed_at", "is", null)
+    .execute();
+  const same = open.find((chamber) => isNamed(chamber, company));
+  if (same) await updateRow(db, "chambers", same.id, { registration_id: id });
+  return same?.id ?? null;
+}
+
+function isNamed(chamber: { name: string | null }, company: string | null): boolean {
   const key = (name: string | null) => name?.trim().toLowerCase() ?? null;
-  return company === null || key(company) === key(first.name) ? first.id : null;
+  return company === null || key(company) === key(chamber.name);
 }

@@ -46,6 +46,24 @@ async function remindInvoices({ db, clock, programme }: InvoiceOptions): Promise
     .select(["invoices.registration_id as registrationId", "invoices.due_on as dueOn"])
     .where("registrations.status", "=", "invoiced")
     .where("registrations.email", "is not", null)
+    // Who asked for it twice, or took the card after all, has paid: the desk sees that it is open.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("registrations as other")
+            .select("other.id")
+            .whereRef("other.email_key", "=", "registrations.email_key")
+            .whereRef("other.season", "=", "registrations.season")
+            .whereRef("other.registration_type", "=", "registrations.registration_type")
+            .where("other.status", "=", "paid")
+            .where(({ eb, fn, val }) => {
+              const named = (company: "other.company" | "registrations.company") =>
+                fn<string>("lower", [fn.coalesce(company, val(""))]);
+              return eb(named("other.company"), "=", named("registrations.company"));
+            }),
+        ),
+      ),
+    )
     .execute();
   let queued = 0;
   await settleEach(open, async ({ registrationId, dueOn }) => {

@@ -3,11 +3,15 @@ import { listInvoiceEntries } from "#server/desk/invoices/invoice-list.ts";
 import { programme } from "#content/programme.ts";
 import { addDays } from "#domain/invoices/reminders.ts";
 import { dayIn, instantOf } from "#domain/time/time.ts";
+import { chambersOnSettlement } from "#server/chambers/on-settled.ts";
+import { openChamber } from "#server/chambers/open-chamber.ts";
 import type { Invoices } from "#server/invoices/invoices.ts";
 import type { Money } from "#server/money/money.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
+import { createStore } from "#server/storage/create-store.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { becomePaid, newCheckout } from "#tests/support/databases/new-checkout.ts";
 import { invoiceFields, invoicesOn, moneyOn } from "#tests/support/rigs/invoice-rig.ts";
 import { season } from "#tests/support/season/season.ts";
 import { createTestClock } from "#tests/support/season/test-clock.ts";
@@ -204,7 +208,7 @@ describe.each(engines)("invoices on %s", (engine) => {
 
   test("are reminded of before and after the due day, each time once, and never once paid", async () => {
     const { registrationId: id, dueOn } = await issue();
-    const { registrationId: paid } = await issue();
+    const { registrationId: paid } = await invoices.issue({ ...invoiceFields, company: "Driggs Chamber" }, clock.now());
     await pay(paid, standardPrice);
     const on = async (days: number, hour = "10:00") => {
       clock.set(instantOf(`${addDays(dueOn, days)}T${hour}`, programme.zone));
@@ -221,6 +225,37 @@ describe.each(engines)("invoices on %s", (engine) => {
     expect(await on(later)).toBe(1);
     expect(await on(later + 365)).toBe(0);
     expect(await statusOf(id)).toBe("invoiced");
+  });
+
+  test("that were asked for twice are not reminded of once one of the two is paid", async () => {
+    const { dueOn } = await issue();
+    const { registrationId } = await invoices.issue({ ...invoiceFields, company: "rexburg chamber" }, clock.now());
+    await pay(registrationId, standardPrice);
+    clock.set(instantOf(`${addDays(dueOn, programme.invoiceReminders.daysAfter[0]!)}T10:00`, programme.zone));
+    expect(await invoices.remind()).toBe(0);
+  });
+
+  test("of a chamber that was let in and takes the card after all leave one chamber, which no void closes", async () => {
+    const open = invoicesOn(testDatabase.database, clock, [openChamber]);
+    const { registrationId: invoiced } = await issue();
+    await open.accept(invoiced, actor, "purchase order seen");
+    const byCard = async (company: string) => {
+      const { email } = invoiceFields;
+      const checkout = newCheckout({ registrationType: "chamber", email, company });
+      const { id } = checkout.registration;
+      await testDatabase.store.insertCheckout(checkout);
+      const store = createStore(testDatabase.database, { onSettled: [chambersOnSettlement] });
+      const decide = becomePaid(clock.now());
+      await store.settle({ registrationId: id, sessionId: null, event: null, at: clock.now(), decide });
+      return id;
+    };
+    const card = await byCard("Rexburg Chamber");
+    const chambers = () => db().selectFrom("chambers").select(["registration_id", "flag"]).execute();
+    expect(await chambers()).toEqual([{ registration_id: card, flag: null }]);
+    await open.void(invoiced, actor);
+    expect(await chambers()).toEqual([{ registration_id: card, flag: null }]);
+    await byCard("Driggs Chamber");
+    expect(await chambers()).toHaveLength(2);
   });
 
   test("lose the person who is forgotten, and keep number and amount", async () => {
