@@ -36,16 +36,25 @@ async function write(desk: Desk, actor: Actor, file: string): Promise<BackUpResu
   if (!existsSync(folder)) return { ok: false, reason: "no_folder", folder };
   const problem = await database.findDamage();
   if (problem !== null) return { ok: false, reason: "damaged", problem };
-  const { counts } = await writeBackup(database, file, clock.now());
-  let rows = 0;
-  for await (const part of readBackup(file)) if (part.kind === "row") rows += 1;
+  await writeBackup(database, file, clock.now());
   await syncRegister(desk.dataDir, folder);
   await addFromLog(database.db, folder);
   // After the database: every file that it knows is then there.
-  const copied = await copyNewFiles({ records: store, store: files }, backupFilesFolder(file));
+  const copy = () => copyNewFiles({ records: store, store: files }, backupFilesFolder(file));
+  let copied = await copy();
   // No reason to have no backup: the organizer is told, and tomorrow there is another one.
-  await noteMissingFiles(desk, [...copied.missing, ...copied.lost]);
-  const registrations = counts["registrations"] ?? 0;
+  if (await noteMissingFiles(desk, [...copied.missing, ...copied.lost])) {
+    // Written again, so that it knows what is missing, and `verify` takes that for no fault of the backup's.
+    await writeBackup(database, file, clock.now());
+    const { missing, lost } = await copy();
+    copied = { ...copied, missing, lost };
+  }
+  let rows = 0;
+  let registrations = 0;
+  for await (const part of readBackup(file)) {
+    if (part.kind === "header") registrations = part.header.counts["registrations"] ?? 0;
+    if (part.kind === "row") rows += 1;
+  }
   const detail = `${registrations} registrations, ${rows} rows, ${copied.copied + copied.kept} files`;
   await store.appendAudit({ at: clock.now(), actor, action: "backup", subjects: [], detail });
   return { ok: true, file, registrations, rows, files: copied, folder: backupFilesFolder(file) };

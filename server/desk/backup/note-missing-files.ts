@@ -6,14 +6,14 @@ const step = 500;
 
 /**
  * Notes which files the store lacks, for Today at the desk, and no longer those that are back. Where some are missing
- * that were not before, the organizer is mailed.
+ * that were not before, the organizer is mailed, and it says so.
  */
 export async function noteMissingFiles(
   { database: { db }, clock }: Pick<Desk, "database" | "clock">,
   missing: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const since = toText(clock.now());
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const noted = await transaction.selectFrom("files").select("id").where("missing_since", "is not", null).execute();
     const before = new Set(noted.map(({ id }) => id));
     const now = new Set(missing);
@@ -36,5 +36,6 @@ export async function noteMissingFiles(
       since,
     );
     if (more > 0n) await queueMail(transaction, { kind: "files-missing", ids: { since }, at: clock.now() });
+    return more > 0n;
   });
 }

@@ -132,6 +132,8 @@ describe("a backup at the desk", () => {
     await lose(never);
     const lost = { kept: 2, missing: [never], lost: [copied] };
     expect(await filesOf()).toMatchObject(lost);
+    // The night on which it is found: the backup says so itself, and is no worse for it.
+    expect(await verifyBackup(file, null)).toMatchObject({ missing: [], known: [never] });
     expect(await filesOf()).toMatchObject(lost);
     expect(await named()).toEqual([copied, never].toSorted());
     expect(await mails()).toHaveLength(1);

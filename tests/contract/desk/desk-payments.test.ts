@@ -185,8 +185,12 @@ describe.each(engines)("money at the desk on %s", (engine) => {
     const presses = [await refund(actor, id, "late", part), await refund(actor, id, "late", part)];
     expect(presses).toMatchObject([{ ok: true }, { ok: false, reason: "overtaken" }]);
     expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 50_00 });
-    const more = { amountCents: 9_999_00, seenRefundedCents: 50_00 };
+    // A cent more than is left: that is not for the provider to say.
+    const { amountCents } = await find(id);
+    const more = { amountCents: amountCents - 50_00 + 1, seenRefundedCents: 50_00 };
     expect(await refund(actor, id, "", more)).toMatchObject({ reason: "bad_amount" });
+    const rest = { amountCents: amountCents - 50_00, seenRefundedCents: 50_00 };
+    expect(await refund(actor, id, "", rest)).toMatchObject({ ok: true, registration: { status: "refunded" } });
   });
 
   test("an individual becomes a chamber once the difference is paid, at the price of its own day", async () => {
