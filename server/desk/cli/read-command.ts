@@ -14,6 +14,7 @@ export function readCommand(verbs: readonly Verb[], words: readonly string[]): C
   if (name === undefined) return { kind: "misused", words: overview(verbs) };
   if (["help", "--help", "-h"].includes(name)) {
     const asked = findVerb(verbs, others);
+    if (!asked && others.length > 0) return { kind: "misused", words: unknownVerb(verbs, others) };
     return { kind: "help", text: asked ? usageOf(asked) : overview(verbs) };
   }
   const verb = findVerb(verbs, words);
@@ -22,10 +23,15 @@ export function readCommand(verbs: readonly Verb[], words: readonly string[]): C
   try {
     const takes = argumentsOf(verb.form);
     const options = { ...takes.options, ...verb.moreOptions, help: { type: "boolean", short: "h" } } as const;
-    const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true, strict: true });
+    const { values, positionals, tokens } = parseArgs({ args: rest, options, allowPositionals: true, tokens: true });
     if (values.help) return { kind: "help", text: usageOf(verb) };
+    const twice = valuedTwice(tokens.filter((token) => token.kind === "option"));
+    if (twice) return { kind: "misused", words: misuse(verb, `--${twice} is given twice: give it once.`) };
     const isEnough = positionals.length === takes.words || (verb.mayLackWords && positionals.length === 0);
-    if (!isEnough) return { kind: "misused", words: misuse(verb, wordsExpected(verb, takes.words)) };
+    if (!isEnough) {
+      const meant = verb.name === name ? didYouMean(familyOf(verbs, name), words) : "";
+      return { kind: "misused", words: misuse(verb, wordsExpected(verb, takes.words) + meant) };
+    }
     return { kind: "run", verb, given: { positionals, options: values as GivenArguments["options"] } };
   } catch (error) {
     if (!isArgumentError(error)) throw error;
@@ -41,6 +47,18 @@ function findVerb(verbs: readonly Verb[], words: readonly string[]): Verb | unde
 
 /** One line: the verb that was probably meant, and where all of them are. */
 function unknownVerb(verbs: readonly Verb[], words: readonly string[]): string {
+  const [first = ""] = words;
+  const family = familyOf(verbs, first);
+  if (family.length === 0) return `There is no verb "${first}".${didYouMean(verbs, words)} "help" lists all of them.`;
+  const names = family.map(({ name }) => `"${name}"`).join(", ");
+  return `"${first}" takes one more word: ${names}.${didYouMean(family, words)} "help" lists all verbs.`;
+}
+
+/** Those of several words that begin with this one. */
+const familyOf = (verbs: readonly Verb[], first: string): Verb[] =>
+  verbs.filter(({ name }) => name.startsWith(`${first} `));
+
+function didYouMean(verbs: readonly Verb[], words: readonly string[]): string {
   const typed = words.filter((word) => !word.startsWith("-"));
   const distances = verbs.map(({ name }) => {
     const wanted = typed.slice(0, name.split(" ").length).join(" ");
@@ -48,8 +66,13 @@ function unknownVerb(verbs: readonly Verb[], words: readonly string[]): string {
   });
   const nearest = distances.toSorted((a, b) => a.distance - b.distance)[0];
   const isNear = nearest !== undefined && nearest.distance <= Math.max(2, nearest.name.length / 3);
-  const meant = isNear ? ` Did you mean "${nearest.name}"?` : "";
-  return `There is no verb "${words[0]}".${meant} "help" lists all of them.`;
+  return isNear ? ` Did you mean "${nearest.name}"?` : "";
+}
+
+/** The first option with a value that comes again: nobody knows which of the two was meant. */
+function valuedTwice(given: readonly { name: string; value: string | undefined }[]): string | undefined {
+  const names = given.flatMap(({ name, value }) => (value === undefined ? [] : [name]));
+  return names.find((name, index) => names.indexOf(name) < index);
 }
 
 function isArgumentError(error: unknown): error is Error {
