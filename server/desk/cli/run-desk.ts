@@ -9,6 +9,7 @@ import { damageWords } from "#server/storage/open-database.ts";
 import { damageOf } from "#server/storage/sqlite/sqlite-damage.ts";
 import { misuse, readCommand, type Command } from "./read-command.ts";
 import type { Terminal } from "./terminal.ts";
+import { troubleOf } from "./trouble.ts";
 import { UsageError, type Settings, type VerbOutcome, type Verb } from "./verb.ts";
 import { verbs } from "./verbs.ts";
 
@@ -37,9 +38,14 @@ export async function runDesk(words: readonly string[], place: DeskPlace): Promi
   try {
     return await concludeVerb(terminal, await run(command, place));
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    terminal.note(asCalled(misuse(command.verb, `${error.message}.`)));
-    return 2;
+    if (error instanceof UsageError) {
+      terminal.note(asCalled(misuse(command.verb, `${error.message}.`)));
+      return 2;
+    }
+    const trouble = troubleOf(error);
+    if (trouble === null) throw error;
+    terminal.note(trouble);
+    return 1;
   }
 }
 
