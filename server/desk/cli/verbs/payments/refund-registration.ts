@@ -14,7 +14,8 @@ const refusals: Record<Extract<RefundRegistrationResult, { ok: false }>["reason"
   not_found: findRefusals.unknown_id,
   not_paid: "Nothing was paid by card, so there is nothing to refund.",
   nothing_left: "All of it has already been refunded.",
-  bad_amount: "Nothing was refunded: --amount is an amount in dollars, such as 50.00, at most what was paid by card and not yet refunded.",
+  bad_amount:
+    "Nothing was refunded: --amount is an amount in dollars, such as 50.00, at most what was paid by card and not yet refunded.",
   overtaken: "Something was refunded in the meantime. Look at the registration again.",
   rejected: "The payment provider refused the refund. Its dashboard says why.",
   unavailable: "The payment provider gave no answer. Run this again later: nothing is refunded twice.",
