@@ -7,7 +7,8 @@ import { findRow, readRow, updateRows, toText } from "#server/storage/queries/ro
 
 /**
  * What a chamber stood on is gone: nobody new joins, the organizer is told, and whoever is inside stays until a person
- * has decided. Where the chamber was paid for a second time, it goes on with that payment.
+ * has decided. Where the chamber was paid for a second time, it goes on with that payment, and where the card came after
+ * an invoice on which it was let in, with that.
  */
 export async function flagChamber(
   transaction: Queries,
@@ -20,7 +21,7 @@ export async function flagChamber(
   const own = await readRow(transaction, "registrations", ["duplicate_of"], { id: registrationId });
   // Paid three times, the third may be known as another payment of the first, which this one had taken the place of.
   const family = own.duplicate_of === null ? [registrationId] : [registrationId, own.duplicate_of];
-  const other = await transaction
+  const paid = await transaction
     .selectFrom("registrations")
     .select("registrations.id")
     .leftJoin("chambers", "chambers.registration_id", "registrations.id")
@@ -31,6 +32,7 @@ export async function flagChamber(
     .where("disputed_at", "is", null)
     .where("chambers.id", "is", null)
     .executeTakeFirst();
+  const other = paid ?? (await acceptedInvoice(transaction, registrationId));
   if (other) {
     await transaction.updateTable("chambers").set({ registration_id: other.id }).where("id", "=", chamber.id).execute();
     return;
@@ -44,6 +46,22 @@ export async function flagChamber(
     occasion: `${flag} ${toText(at)}`,
   });
 }
+
+/** The invoice on which the same chamber was let in, open still. */
+const acceptedInvoice = (db: Queries, registrationId: string) =>
+  db
+    .selectFrom("registrations as own")
+    .innerJoin("registrations as other", (join) =>
+      join.onRef("other.email_key", "=", "own.email_key").onRef("other.season", "=", "own.season"),
+    )
+    .innerJoin("invoices", "invoices.registration_id", "other.id")
+    .select("other.id")
+    .where("own.id", "=", registrationId)
+    .where("other.id", "!=", registrationId)
+    .where("other.status", "=", "invoiced")
+    .where("accepted_at", "is not", null)
+    .where(({ eb, fn }) => eb(fn<string>("lower", ["other.company"]), "=", fn<string>("lower", ["own.company"])))
+    .executeTakeFirst();
 
 /** The chamber goes on, and so do its members. */
 export async function clearChamberFlag(transaction: Queries, chamberId: string): Promise<void> {

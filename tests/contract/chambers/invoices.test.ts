@@ -4,6 +4,7 @@ import { programme } from "#content/programme.ts";
 import { addDays } from "#domain/invoices/reminders.ts";
 import { dayIn, instantOf } from "#domain/time/time.ts";
 import { chambersOnSettlement } from "#server/chambers/on-settled.ts";
+import { flagChamber } from "#server/chambers/flag-chamber.ts";
 import { openChamber } from "#server/chambers/open-chamber.ts";
 import type { Invoices } from "#server/invoices/invoices.ts";
 import type { Money } from "#server/money/money.ts";
@@ -252,8 +253,12 @@ describe.each(engines)("invoices on %s", (engine) => {
     const card = await byCard("Rexburg Chamber");
     const chambers = () => db().selectFrom("chambers").select(["registration_id", "flag"]).execute();
     expect(await chambers()).toEqual([{ registration_id: card, flag: null }]);
+    // The card goes back, and comes again: it is let in all the time.
+    await flagChamber(db(), card, "refunded", clock.now());
+    expect(await chambers()).toEqual([{ registration_id: invoiced, flag: null }]);
+    const again = await byCard("Rexburg Chamber");
     await open.void(invoiced, actor);
-    expect(await chambers()).toEqual([{ registration_id: card, flag: null }]);
+    expect(await chambers()).toEqual([{ registration_id: again, flag: null }]);
     await byCard("Driggs Chamber");
     expect(await chambers()).toHaveLength(2);
   });
