@@ -16,6 +16,8 @@ export async function readPack(db: Queries, season: string) {
     missing: missingOf(pack),
     changedAt: settings.get("packChanged")?.at ?? null,
     sentAt: settings.get("packSent")?.at ?? null,
+    /** The beginning of the day that it named when it was sent. */
+    sentFor: settings.get("packSent")?.value ?? null,
   };
 }
 

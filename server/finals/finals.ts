@@ -88,7 +88,7 @@ async function sendPack(options: ResultsOptions, actor: Actor): Promise<PackSent
       transaction,
       readers.map((ids) => ({ ...mail, ids })),
     );
-    await setFinals(transaction, season.id, "packSent", "yes", now);
+    await setFinals(transaction, season.id, "packSent", toText(season.finals.day.from), now);
     const detail = String(count);
     await appendAudit(transaction, { at: now, actor, action: "send-finals-pack", subjects: [], detail });
     return { ok: true, count };

@@ -1,6 +1,7 @@
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { announcementAt, finalsStartAt } from "#domain/programme/moments.ts";
 import { readPack } from "#server/finals/finals-pack.ts";
-import { fromText } from "#server/storage/queries/rows.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { noNeeds, type NeedsProvider } from "./needs-provider.ts";
 
 /** What finalists have not been told yet about their day; then, that nobody has sent it to them. */
@@ -17,10 +18,12 @@ export const finalsPackNeeds: NeedsProvider = {
       .where("season", "=", programme.id)
       .executeTakeFirstOrThrow();
     if (named === null) return noNeeds;
-    const { missing, changedAt, sentAt } = await readPack(db, programme.id);
+    const { missing, changedAt, sentAt, sentFor } = await readPack(db, programme.id);
     // Who became a finalist since, by an appeal, has not got it.
     const newestAt = Math.max(changedAt ?? 0, fromText(named));
-    const isUnsent = sentAt === null || newestAt > sentAt;
+    // What was sent may name a day that the finals are no longer on.
+    const isMoved = sentFor !== toText(judgingSeasonOf(programme).finals.day.from);
+    const isUnsent = sentAt === null || newestAt > sentAt || isMoved;
     if (missing.length === 0 && !isUnsent) return noNeeds;
     const at = missing.length > 0 ? announcedAt : newestAt;
     const about = missing.join(",");

@@ -8,6 +8,7 @@ import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { createFinalsRig, emptyPack, organizer } from "#tests/support/rigs/finals-rig.ts";
 import { judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { moveEvent } from "#tests/support/season/move-event.ts";
 
 const whole = {
   ...emptyPack,
@@ -27,8 +28,8 @@ describe.each(engines)("the finalists' pack on %s", (engine) => {
     rig = createFinalsRig(testDatabase, { now: () => now });
   });
 
-  const needOfToday = async () => {
-    const desk = { database: testDatabase.database, programme, clock: { now: () => now } } as unknown as Desk;
+  const needOfToday = async (record = programme) => {
+    const desk = { database: testDatabase.database, programme: record, clock: { now: () => now } } as unknown as Desk;
     const { blocking, waiting } = await planOfToday(desk, ["results"]);
     return [...blocking, ...waiting].find(({ kind }) => kind === "finals-pack")?.needs[0]?.about ?? null;
   };
@@ -44,6 +45,13 @@ describe.each(engines)("the finalists' pack on %s", (engine) => {
     now += 1_000;
     expect(await rig.finals.sendPack(organizer)).toEqual({ ok: true, count: 1 });
     expect(await needOfToday()).toBeNull();
+    // What they have got names another day.
+    const moved = moveEvent(programme.finals.eventId, () => ({
+      kind: "span",
+      from: "2026-05-02T09:00",
+      to: "2026-05-02T16:00",
+    }));
+    expect(await needOfToday(moved)).toBe("");
     now += 1_000;
     await rig.finals.savePack(organizer, whole);
     expect(await needOfToday()).toBeNull();
