@@ -96,9 +96,12 @@ export function createSubmissionPage({ db, clock, teams, submissions }: Submissi
       );
     },
 
-    /** Each member's own word on the gallery: given or taken back at any time. */
-    async setDisplay(submissionId: string, personId: string, given: boolean, name: string): Promise<void> {
-      const values = { given_at: given ? toText(clock.now()) : null, display_name: name === "" ? null : name };
+    /** Each member's own word on the gallery: given or taken back at any time. A name that is null stays as it was. */
+    async setDisplay(submissionId: string, personId: string, given: boolean, name: string | null): Promise<void> {
+      const values = {
+        given_at: given ? toText(clock.now()) : null,
+        ...(name !== null && { display_name: name || null }),
+      };
       await db
         .insertInto("display_consents")
         .values({ submission_id: submissionId, person_id: personId, ...values })

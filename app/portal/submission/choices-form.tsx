@@ -1,11 +1,12 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { errorOf } from "./submission-fields.tsx";
 import type { SubmissionViewProps } from "./submission-props.ts";
 import { shownChoice, type TeamChoice } from "./team-choices.ts";
 
 /** Each member's own word on the gallery, and the team's on being named and entering at all. */
 export function ChoicesForm(props: SubmissionViewProps) {
-  const { words, open, submissionId, gallery, nameLength, mayBeNamed, doNotEnter } = props;
+  const { words, open, submissionId, gallery, nameLength, mayBeNamed, doNotEnter, refused } = props;
   const { gallery: copy, naming } = words;
   const chosen: Record<TeamChoice, boolean> = { showDeck: gallery.showDeck, mayBeNamed, doNotEnter };
   return (
@@ -35,8 +36,9 @@ export function ChoicesForm(props: SubmissionViewProps) {
         name="displayName"
         label={copy.name}
         hint={copy.nameHint}
-        defaultValue={gallery.name}
+        defaultValue={refused?.displayName ?? gallery.name}
         maxLength={nameLength}
+        error={errorOf(refused, "displayName")}
       />
       <h3 className="text-xl">{naming.title}</h3>
       <Box name="mayBeNamed" label={naming.box} checked={mayBeNamed} />

@@ -2,6 +2,7 @@ import { formProblemField, readFormFile } from "#domain/files/form-file.ts";
 import { emptyContent, fileFields, type SubmissionContent } from "#domain/submission/submission-content.ts";
 import { readSubmissionForm } from "#domain/submission/submission-form.ts";
 import { withNotes } from "#domain/notebook/own-lines.ts";
+import { nameProblem } from "#domain/text/check-text.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
 import { notesIntent, removedField } from "./remove-intent.ts";
 import { shownChoice, type TeamChoice } from "./team-choices.ts";
@@ -17,6 +18,8 @@ export interface RefusedSubmission {
   version: number;
   /** What somebody else wrote into the fields that both changed. */
   theirs: Readonly<Record<string, string>>;
+  /** The name for the gallery that was refused. */
+  displayName?: string;
 }
 
 export type SubmissionAnswer =
@@ -53,10 +56,15 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
     return refuse(422, words.refused.unread[unread === "too_large" ? "too_large" : "broken"], { content: stored });
   const intent = form.get("intent");
   const removed = removedField(intent);
-  if (intent === "choices")
-    return (await keepChoices(asked, submission.id, form))
-      ? { ok: true, done: "choices" }
-      : refuse(409, words.refused.closed, { content: stored });
+  if (intent === "choices") {
+    const displayName = readDisplayName(asked, form);
+    if (!(await keepChoices(asked, submission.id, form, displayName)))
+      return refuse(409, words.refused.closed, { content: stored });
+    if (displayName.problem === null) return { ok: true, done: "choices" };
+    const message = words.refused[displayName.problem === "webAddress" ? "web_address" : "unreadable"];
+    const errors = [{ field: "displayName", message }];
+    return refuse(422, words.refused.title, { content: stored, errors, displayName: displayName.typed });
+  }
   if (typed.problems.length > 0)
     return refuse(422, words.refused.title, {
       errors: typed.problems.map(({ field, problem }) => ({ field, message: words.refused[problem] })),
@@ -128,23 +136,30 @@ function refusedFiles(
   });
 }
 
+/** How the member wants to be named in public. Strangers read it after anybody has looked at the project. */
+function readDisplayName({ facts }: PrivateRequest, form: FormData) {
+  const typed = String(form.get("displayName") ?? "").trim();
+  const name = typed.slice(0, facts.programme.portal.displayNameLength);
+  return { typed: name, problem: nameProblem(name) };
+}
+
 /**
  * Of the team's choices only what this member has changed: another may have set the rest since the page was opened. False,
- * and nothing is kept, where it is too late to say whether they enter.
+ * and nothing is kept, where it is too late to say whether they enter. A name that is refused stays as it was, and
+ * keeps nobody from taking their project off the gallery.
  */
 async function keepChoices(
-  { principal, services, facts }: PrivateRequest,
+  { principal, services }: PrivateRequest,
   submissionId: string,
   form: FormData,
+  displayName: ReturnType<typeof readDisplayName>,
 ): Promise<boolean> {
   const { submissionPage, submissions } = services.portal;
   const isChosen = (choice: TeamChoice) => form.get(choice) === "yes";
   const was = form.getAll(shownChoice);
   const isChanged = (choice: TeamChoice) => isChosen(choice) !== was.includes(choice);
   if (isChanged("doNotEnter") && !(await submissions.setDoNotEnter(submissionId, isChosen("doNotEnter")))) return false;
-  const name = String(form.get("displayName") ?? "")
-    .trim()
-    .slice(0, facts.programme.portal.displayNameLength);
+  const name = displayName.problem === null ? displayName.typed : null;
   if (isChanged("showDeck")) await submissions.setShowDeck(submissionId, isChosen("showDeck"));
   await submissionPage.setDisplay(submissionId, principal.personId, form.get("display") === "yes", name);
   if (isChanged("mayBeNamed")) await submissions.setMayBeNamed(submissionId, isChosen("mayBeNamed"));

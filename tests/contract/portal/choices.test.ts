@@ -21,7 +21,7 @@ describe.each(engines)("the choices below a submission on %s", (engine) => {
   });
 
   /** Sends the form with these boxes ticked; `shown` are the team's that were ticked when its page was opened. */
-  const send = (personId: string, boxes: readonly string[], shown: readonly string[]) => {
+  const send = (personId: string, boxes: readonly string[], shown: readonly string[], displayName = "") => {
     const context = new RouterContextProvider();
     context.set(servicesContext, { portal, clock } as unknown as Services);
     const principal = { name: "A", email: "a@example.org", roles: ["participant"], organizerRole: null } as const;
@@ -29,6 +29,7 @@ describe.each(engines)("the choices below a submission on %s", (engine) => {
     context.set(requestContext, { era: { at: clock.now() } } as RequestFacts);
     const fields = [
       ["intent", "choices"],
+      ["displayName", displayName],
       ...boxes.map((name) => [name, "yes"]),
       ...shown.map((name) => ["was", name]),
     ];
@@ -73,5 +74,29 @@ describe.each(engines)("the choices below a submission on %s", (engine) => {
     expect(await choices()).toMatchObject({ mayBeNamed: true });
     expect(await displays()).toEqual([adaId]);
     expect((await db().selectFrom("display_consents").selectAll().execute()).length).toBe(1);
+  });
+
+  test("name nobody in public with an address, a turned line or nothing to see, and still end the display", async () => {
+    const named = async () => (await portal.submissionPage.displayOf(submissionId)).get(adaId);
+    await send(adaId, ["display"], [], "Countess Ada");
+    for (const [name, message] of [
+      ["cheap-pills.example.com", "Please write it without a web address"],
+      ["Ada\u202Eevol", "Please use visible characters only"],
+      ["\u2800", "Please use visible characters only"],
+    ] as const) {
+      expect(await send(adaId, ["display"], [], name)).toMatchObject({
+        init: { status: 422 },
+        data: {
+          errors: [{ field: "displayName", message: expect.stringContaining(message) }],
+          displayName: name,
+          content: { title: wholeProject.title },
+        },
+      });
+      expect(await named()).toEqual({ given: true, name: "Countess Ada" });
+    }
+    expect(await send(adaId, [], [], "www.example.org")).toMatchObject({ init: { status: 422 } });
+    expect(await named()).toEqual({ given: false, name: "Countess Ada" });
+    expect(await send(adaId, ["display"], [], "")).toMatchObject({ status: 303 });
+    expect(await named()).toEqual({ given: true, name: "" });
   });
 });
