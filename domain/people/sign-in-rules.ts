@@ -14,6 +14,7 @@ export const codeRules = {
   mailsAnHourInAll: 15,
   /** Wrong codes for one address and purpose, over all browsers: then only known browsers get codes, for a day. */
   wrongADay: 30,
+  guessedMs: 24 * hour,
   /** How long a browser is known to have signed in with an address. */
   knownMs: 180 * 24 * hour,
   /** For one network address: more than a room full of voters asks for. */

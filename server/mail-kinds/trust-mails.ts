@@ -14,6 +14,8 @@ import type { Queries } from "#server/storage/database.ts";
 import { auditEntries, toAuditEntry } from "#server/storage/queries/audit-log.ts";
 import { findPerson, nameOf } from "../people/people.ts";
 import { takenBackEmail, type ToldDeed } from "#content/en/emails/taken-back.ts";
+import { codeRules } from "#domain/people/sign-in-rules.ts";
+import { findRow, fromText } from "#server/storage/queries/rows.ts";
 import { nameIds } from "#server/desk/log/name-ids.ts";
 
 const told: readonly string[] = [
@@ -69,8 +71,13 @@ export const trustMailKinds = {
 
   /** To the address whose codes somebody guesses. */
   "codes-guessed": mailKind("codes-guessed", {
-    load: () => Promise.resolve({}),
-    render: (_, { now }) => guessingEmail(factsAt(now)),
+    async load({ codeId }, { db, now }) {
+      const code = await findRow(db, "codes", ["guessed_at"], { id: codeId });
+      const until = code?.guessed_at ? fromText(code.guessed_at) + codeRules.guessedMs : 0;
+      // Over before the mail went out: nothing keeps them out any more.
+      return now < until ? { until } : null;
+    },
+    render: ({ until }, { now }) => guessingEmail(until, factsAt(now)),
   }),
 
   "passkey-added": passkeyChanged("added"),

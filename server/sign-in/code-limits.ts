@@ -55,7 +55,7 @@ const codesOf = (db: Queries, { purpose, address }: Pick<AskedMail, "purpose" | 
     .select((row) => row.fn.sum("tries").as("wrong"))
     .where("address_hash", "=", address)
     .where("purpose", "=", purpose)
-    .where("created_at", ">", toText(now - 24 * hour));
+    .where("created_at", ">", toText(now - codeRules.guessedMs));
 
 async function wrongTries(db: Queries, of: Pick<AskedMail, "purpose" | "address">, now: Instant): Promise<number> {
   const { wrong } = await codesOf(db, of, now).executeTakeFirstOrThrow();
@@ -77,7 +77,7 @@ export async function isToBeTold(
     .select("id")
     .where("address_hash", "=", guessed.address)
     .where("purpose", "=", guessed.purpose)
-    .where("guessed_at", ">", toText(now - 24 * hour))
+    .where("guessed_at", ">", toText(now - codeRules.guessedMs))
     .executeTakeFirst();
   if (told) return false;
   await updateRow(transaction, "codes", codeId, { guessed_at: toText(now) });

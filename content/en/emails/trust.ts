@@ -1,7 +1,8 @@
 import type { Facts } from "#content/facts.ts";
 import type { OrganizerRole } from "#domain/people/principal.ts";
 import { deskOrganizers } from "../desk/organizers.ts";
-import { type EmailContent, factList, linkList } from "./email-content.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { type EmailContent, factList, linkList, momentText } from "./email-content.ts";
 
 const roleName = (role: OrganizerRole): string => deskOrganizers().roles[role].name;
 
@@ -107,13 +108,14 @@ export function passkeyChangedEmail(
   };
 }
 
-export function guessingEmail({ site }: Facts): EmailContent {
+export function guessingEmail(until: Instant, facts: Facts): EmailContent {
+  const { site } = facts;
   return {
     subject: "Someone is guessing your codes",
     preview: "No one got in. Browsers you have used before still work.",
     heading: "Someone typed many wrong codes for your address",
     blocks: [
-      `No one got in. For the next 24 hours, we'll send codes for this address only to browsers that have signed in with it before. If you need to use another browser before then, write to ${site.contacts.general}.`,
+      `No one got in. Until ${momentText(facts, until)}, we'll send codes for this address only to browsers that have signed in with it before. If you need to use another browser before then, write to ${site.contacts.general}.`,
     ],
     closing: `You're getting this email because you sign in to the ${site.name} with this address.`,
   };

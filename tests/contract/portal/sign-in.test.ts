@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { momentText } from "#content/en/emails/email-content.ts";
+import { factsAt } from "#content/facts.ts";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
 import { findMailKind } from "#server/mail-kinds/mail-kinds.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
@@ -135,6 +137,18 @@ describe.each(engines)("signing in on %s", (engine) => {
         await signing.signIn.enterCode("000000", { cookie: browser.cookie, userAgent: null });
     }
     expect(await mailsOf("codes-guessed")).toEqual([ada]);
+    const { ids } = await db()
+      .selectFrom("outbox")
+      .select("ids")
+      .where("kind", "=", "codes-guessed")
+      .executeTakeFirstOrThrow();
+    const guessedMail = (at: number) =>
+      findMailKind("codes-guessed")!.write(JSON.parse(ids), { db: db(), now: at, siteUrl } as never);
+    // The minute until which it holds, however late the mail goes out.
+    const until = momentText(factsAt(0), now + codeRules.guessedMs);
+    for (const at of [now, now + codeRules.guessedMs - 1])
+      expect((await guessedMail(at))?.content.blocks[0]).toContain(`Until ${until}, `);
+    expect(await guessedMail(now + codeRules.guessedMs)).toBeNull();
     expect(logged.filter((line) => line.includes("being guessed"))).toHaveLength(1);
     expect(counted).toBe(1);
     now += 2 * 3_600_000;
@@ -147,10 +161,12 @@ describe.each(engines)("signing in on %s", (engine) => {
   test("a code's mail, whatever it is for, and that of a changed address lead to a page on which to object", async () => {
     const context = { db: db(), now, siteUrl } as never;
     const linkIn = async (kind: string, ids: Record<string, string>) => {
-      const links = (await findMailKind(kind)!.write(ids, context))!.content.blocks.flatMap((block) =>
+      const written = (await findMailKind(kind)!.write(ids, context))!;
+      const links = written.content.blocks.flatMap((block) =>
         typeof block !== "string" && block.kind === "links" ? block.items : [],
       );
       expect(links).toMatchObject([{ label: "That was not me" }]);
+      if (kind === "code") expect(JSON.stringify(written.content)).toContain("use the code from our latest email");
       return new URL(links[0]!.href);
     };
     for (const purpose of ["new-email", "old-email", "confirm", "vote", "join", "invoice", "interest"] as const) {
