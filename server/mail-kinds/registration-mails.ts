@@ -20,7 +20,7 @@ import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import type { MailName } from "#server/mail/mails.ts";
 import { factsOf, privateWordsOf, registrantOf, type RegistrationMailFacts } from "#server/mail/registration-facts.ts";
 import { givenUpAlertEmail, givenUpMailEmail } from "#content/en/emails/given-up-alert.ts";
-import { findRow, toOutboxMail } from "#server/storage/queries/rows.ts";
+import { emailKey, findRow, findRows, toOutboxMail } from "#server/storage/queries/rows.ts";
 
 async function loadGivenUp({ mailId }: { mailId: string }, { db }: MailContext) {
   const row = await db.selectFrom("outbox").selectAll().where("id", "=", mailId).executeTakeFirst();
@@ -50,12 +50,16 @@ export const givenUpMailKinds = {
     load: loadGivenUp,
     render: ({ registration, mailId, kind, isForOrganizer }, { now }) =>
       registration
-        ? givenUpAlertEmail(factsAt(now), registration, { id: mailId, wasForRegistrant: !isForOrganizer })
+        ? givenUpAlertEmail(factsAt(now), registration, { id: mailId, kind, wasForRegistrant: !isForOrganizer })
         : givenUpMailEmail({ id: mailId, kind }),
     replyTo: ({ registration }) => registration && registrantOf(registration),
     privateWords: ({ registration, reader }) => [...(registration ? privateWordsOf(registration) : []), ...reader],
   }),
 };
+
+interface Ids {
+  registrationId: string;
+}
 
 /** What the registrant reads. Nothing is written to somebody who was forgotten. */
 const toRegistrant = {
@@ -76,6 +80,30 @@ const toOrganizer = {
   privateWords: privateWordsOf,
 } as const;
 
+/** With whether somebody has what this payment is for by another one, or by a chamber or a scholarship. */
+async function withKeptPlace({ registrationId }: Ids, { db }: MailContext): Promise<RegistrationMailFacts | null> {
+  const registration = await findRegistration(db, registrationId);
+  if (!registration) return null;
+  const { email, season, registrationType } = registration;
+  const person = email === null ? undefined : await findPersonByEmail(db, email);
+  if (registrationType === "individual") {
+    const place = person && (await findPlace(db, season, person.id));
+    const keepsPlace = !!place && place.flag === null && place.sourceId !== registrationId;
+    return { ...factsOf(registration), keepsPlace };
+  }
+  const same = {
+    email_key: emailKey(email ?? ""),
+    season,
+    registration_type: registrationType,
+    status: "paid",
+  } as const;
+  const paid = await findRows(db, "registrations", ["id"], same);
+  return { ...factsOf(registration), keepsPlace: paid.some(({ id }) => id !== registrationId) };
+}
+
+/** Null where the refund has failed before the mail went out: nothing is on its way. */
+const onlyRefunded = (facts: RegistrationMailFacts | null) => (facts && facts.refundedCents > 0 ? facts : null);
+
 type Write = (facts: Facts, registration: RegistrationMailFacts, siteUrl: string) => EmailContent;
 
 /** Hands the content's function what it writes from. */
@@ -88,8 +116,16 @@ const notice = (name: MailName, write: Write) => mailKind(name, { ...toOrganizer
 
 export const registrationMailKinds = {
   "organizer-notice": notice("organizer-notice", organizerNoticeEmail),
-  "payment-failed-notice": notice("payment-failed-notice", paymentFailedNoticeEmail),
-  "refund-notice": notice("refund-notice", refundNoticeEmail),
+  "payment-failed-notice": mailKind("payment-failed-notice", {
+    ...toOrganizer,
+    load: withKeptPlace,
+    render: written(paymentFailedNoticeEmail),
+  }),
+  "refund-notice": mailKind("refund-notice", {
+    ...toOrganizer,
+    load: async (ids, context) => onlyRefunded(await toOrganizer.load(ids, context)),
+    render: written(refundNoticeEmail),
+  }),
   "refund-failed-alert": notice("refund-failed-alert", refundFailedAlertEmail),
   "review-alert": notice("review-alert", reviewAlertEmail),
   "dispute-alert": notice("dispute-alert", disputeAlertEmail),
@@ -136,19 +172,16 @@ export const registrationMailKinds = {
       paymentQuestionEmail(factsAt(now), registration),
   }),
 
-  "payment-failed": mailKind("payment-failed", { ...toRegistrant, render: written(paymentFailedEmail) }),
+  "payment-failed": mailKind("payment-failed", {
+    ...toRegistrant,
+    load: async (ids: Ids, context) => ((await toRegistrant.load(ids, context)) ? withKeptPlace(ids, context) : null),
+    render: written(paymentFailedEmail),
+  }),
 
   refund: mailKind("refund", {
     ...toRegistrant,
-    async load({ registrationId }, { db }) {
-      const registration = await findRegistration(db, registrationId);
-      if (!registration || registration.email === null) return null;
-      const person = await findPersonByEmail(db, registration.email);
-      const place = person && (await findPlace(db, registration.season, person.id));
-      // Paid twice, or covered by a chamber: nobody who asked for the one payment needs to fear for the place.
-      const keepsPlace = !!place && place.flag === null && place.sourceId !== registrationId;
-      return { ...factsOf(registration), keepsPlace };
-    },
+    load: async (ids, context) =>
+      (await toRegistrant.load(ids, context)) ? onlyRefunded(await withKeptPlace(ids, context)) : null,
     render: written(refundEmail),
   }),
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailName } from "#content/en/desk/mail-name.ts";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import { formatMoney } from "#content/en/formats.ts";
@@ -11,6 +12,8 @@ import { openOutboxRig, type OutboxRig } from "#tests/support/mail/outbox-rig.ts
 import { season } from "#tests/support/season/season.ts";
 import { storeRegistration } from "#tests/support/databases/store-registration.ts";
 import { writtenDay, writtenTime } from "#tests/support/browser/written.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { givePlace } from "#server/people/places.ts";
 import { newMail } from "../mail/outbox/queue-mail.ts";
 import { renderMail } from "./render-mail.tsx";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
@@ -181,6 +184,41 @@ describe("the receipt", () => {
   });
 });
 
+describe("a payment that failed", () => {
+  const failed = { status: "failed", paidAt: null } as const;
+  const said = async (changes: Partial<Registration>) => ({
+    own: (await rendered("payment-failed", { ...failed, ...changes })).text,
+    notice: (await rendered("payment-failed-notice", { ...failed, ...changes })).text,
+  });
+
+  it("asks nobody to pay again who has paid another way meanwhile, or has a place otherwise", async () => {
+    const grace = { email: "grace@example.com", id: "reg-failed", sessionId: "cs_failed" };
+    const chamber = { registrationType: "chamber" } as const;
+    for (const changes of [grace, { ...grace, ...chamber }]) {
+      const { own, notice } = await said(changes);
+      expect(own).toMatch(/you are not registered yet[^]*Register again/);
+      expect(notice).toContain("They are not registered.");
+    }
+    await storeRegistration(rig.db, { ...registration, ...grace, ...chamber, id: "reg-card", sessionId: "cs_card" });
+    const personId = await ensurePerson(rig.db, { email: grace.email }, paidAt);
+    const place = { season: programme.id, personId, source: "chamber", sourceId: null } as const;
+    await givePlace(rig.db, place, paidAt);
+    for (const changes of [grace, { ...grace, ...chamber }]) {
+      const { own, notice } = await said(changes);
+      expect(own).toContain("already registered without it, so please don't pay again");
+      expect(own).not.toMatch(/not registered|Register again/);
+      expect(notice).not.toContain("They are not registered.");
+    }
+  });
+});
+
+it("a refund that has failed before its mail went out is told to nobody as one", async () => {
+  for (const kind of ["refund", "refund-notice"] as const) {
+    expect(await result(kind, { refundedCents: 0 })).toEqual({ ok: false, reason: "forgotten" });
+    expect((await rendered(kind, { refundedCents: 100 })).text).toContain(formatMoney(100));
+  }
+});
+
 describe("the organizer's notice", () => {
   it("says who has paid, and that the portal's mail go out automatically", async () => {
     const { to, replyTo, text } = await rendered("organizer-notice");
@@ -211,10 +249,15 @@ describe("the alert about a mail that was given up", () => {
     expect(text).toContain("208-555-0100");
   });
 
-  it("offers no receipt where nothing was paid", async () => {
-    const { text } = await about("receipt", { paidAt: null });
+  it("names the mail, and offers no receipt where nothing was paid", async () => {
+    const unpaid = { paidAt: null };
+    const { text } = await about("receipt", unpaid);
     expect(text).toContain("Reach the person");
-    expect(text).not.toContain("resend");
+    expect(text).not.toContain("Send again");
+    const failed = (await about("payment-failed", unpaid)).text;
+    expect(failed).toContain(`The email “${mailName("payment-failed")}” for Ada Lovelace`);
+    expect(failed).toContain("Send again");
+    expect(failed).not.toContain("receipt");
   });
 
   it("troubles no registrant about a mail to the organizer, which can be sent again whatever was paid", async () => {
@@ -229,7 +272,8 @@ describe("the alert about a mail that was given up", () => {
 
 describe("every mail", () => {
   it.each(aboutRegistrations)("%s: begins its subject with the tag and keeps its message id", async (kind) => {
-    const [first, second] = [await rendered(kind), await rendered(kind, {}, paidAt + 1_000_000)];
+    const refunded = { refundedCents: 100 };
+    const [first, second] = [await rendered(kind, refunded), await rendered(kind, refunded, paidAt + 1_000_000)];
     expect(first.subject.startsWith(`${site.mailTag} `)).toBe(true);
     expect(first.messageId).toBe(`<${kind}.mail-1@accelerator.example>`);
     expect(second.messageId).toBe(first.messageId);
@@ -238,7 +282,7 @@ describe("every mail", () => {
 
   it.each(aboutRegistrations)("%s: shows markup and line breaks in a name as harmless text", async (kind) => {
     const hostile = "<img src=x onerror=alert(1)>\r\nBcc: eve@evil.example\u202E";
-    const { html, text, subject } = await rendered(kind, { firstName: hostile, company: hostile });
+    const { html, text, subject } = await rendered(kind, { firstName: hostile, company: hostile, refundedCents: 100 });
     expect(html).not.toContain("<img");
     expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
     expect(text.split("\n").some((line) => line.startsWith("Bcc:"))).toBe(false);

@@ -27,7 +27,7 @@ const registrationOf = ({ programme, now }: Facts): RegistrationFacts => ({
 /** Every text of every mail about a registration. */
 function mailsOf(facts: Facts): string {
   const registration = registrationOf(facts);
-  const mail = { id: "mail-0", wasForRegistrant: true };
+  const mail = { id: "mail-0", kind: "receipt", wasForRegistrant: true };
   return stringsOf([
     receiptEmail(facts, registration, "https://x.example"),
     organizerNoticeEmail(facts, registration),

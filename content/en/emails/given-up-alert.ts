@@ -5,6 +5,7 @@ import { organizerClosing, registrationFacts } from "./organizer-mail.ts";
 
 interface GivenUpMail {
   id: string;
+  kind: string;
   /** Otherwise it was for the organizer. */
   wasForRegistrant: boolean;
 }
@@ -12,7 +13,7 @@ interface GivenUpMail {
 /** A mail could not be delivered for good, so someone may be waiting for it. */
 export function givenUpAlertEmail(facts: Facts, registration: RegistrationFacts, mail: GivenUpMail): EmailContent {
   return {
-    ...(mail.wasForRegistrant ? aboutReceipt(facts, registration, mail) : aboutOwnMail(facts, registration, mail)),
+    ...(mail.wasForRegistrant ? aboutTheirs(facts, registration, mail) : aboutOwnMail(facts, registration, mail)),
     closing: organizerClosing,
   };
 }
@@ -33,14 +34,14 @@ export function givenUpMailEmail({ id, kind }: { id: string; kind: string }): Em
 
 type Words = Omit<EmailContent, "closing">;
 
-function aboutReceipt(facts: Facts, registration: RegistrationFacts, mail: GivenUpMail): Words {
+function aboutTheirs(facts: Facts, registration: RegistrationFacts, mail: GivenUpMail): Words {
   const person = personText(registration);
   return {
     subject: `An email could not be delivered: ${person}`,
     preview: "The mail server refused it, or didn't accept it for days. Please reach the person another way.",
     heading: "An email could not be delivered",
     blocks: [
-      `The receipt for ${person} could not be delivered, and we have stopped trying: the mail server refused it, or didn't accept it for days. They have not received it.`,
+      `The email “${mailName(mail.kind)}” for ${person} could not be delivered, and we have stopped trying: the mail server refused it, or didn't accept it for days. They have not received it.`,
       {
         kind: "steps",
         title: "What to do",
@@ -48,7 +49,7 @@ function aboutReceipt(facts: Facts, registration: RegistrationFacts, mail: Given
           seeWhy(mail),
           { title: "Reach the person", text: "Call the number below, and check the email address with them." },
           // Where nothing was paid there is no receipt to send.
-          ...(registration.paidAt === null ? [] : [sendAgain(mail)]),
+          ...(mail.kind === "receipt" && registration.paidAt === null ? [] : [sendAgain(mail)]),
         ],
       },
       registrationFacts(facts, registration),

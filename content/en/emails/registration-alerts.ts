@@ -80,19 +80,35 @@ export function disputeAlertEmail(facts: Facts, registration: RegistrationFacts)
 /** Tells a registrant that a delayed payment, such as a bank debit, ended without money. */
 export function paymentFailedEmail(facts: Facts, registration: RegistrationFacts, siteUrl: string): EmailContent {
   const { title } = facts.programme.packages[registration.registrationType];
+  // Whoever did not wait for a slow payment has often paid by card meanwhile.
+  const isIn = registration.keepsPlace === true;
+  const state = isIn
+    ? "Nothing was charged. You are already registered without it, so please don't pay again."
+    : "Nothing was charged, and you are not registered yet.";
   return {
     subject: `Your payment did not go through: ${title} package`,
-    preview: "Nothing was charged, and you are not registered yet. You can try again.",
+    preview: isIn ? state : `${state} You can try again.`,
     heading: "Your payment did not go through",
     blocks: [
-      `Dear ${registration.firstName}, your payment of ${formatMoney(registration.amountCents)} for the ${facts.site.name} did not go through at your bank. Nothing was charged, and you are not registered yet.`,
-      "To take part, register again and pay another way, such as by card. You'll pay the price on the day you register.",
-      linkList({ "Register again": `${siteUrl}/register?package=${registration.registrationType}` }),
+      `Dear ${registration.firstName}, your payment of ${formatMoney(registration.amountCents)} for the ${facts.site.name} did not go through at your bank. ${state}`,
+      ...(isIn ? [] : tryAgain(facts, registration, siteUrl)),
       `Were you charged after all, or do you need help? Reply to this email, or write to ${facts.site.contacts.general}.`,
     ],
     closing: `You're getting this email because someone registered for the ${facts.site.name} with this address.`,
   };
 }
+
+const tryAgain = (
+  { takesRegistrations }: Facts,
+  { registrationType }: RegistrationFacts,
+  siteUrl: string,
+): EmailBlock[] =>
+  takesRegistrations
+    ? [
+        "To take part, register again and pay another way, such as by card. You'll pay the price on the day you register.",
+        linkList({ "Register again": `${siteUrl}/register?package=${registrationType}` }),
+      ]
+    : ["Registration for this season has closed in the meantime."];
 
 /** The same for the organizer. */
 export function paymentFailedNoticeEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
@@ -103,7 +119,7 @@ export function paymentFailedNoticeEmail(facts: Facts, registration: Registratio
     preview: `The delayed payment of ${formatMoney(registration.amountCents)} did not arrive.`,
     heading: "A delayed payment failed",
     blocks: [
-      `A payment of ${formatMoney(registration.amountCents)} from ${person} was pending for a few days and then failed. They are not registered. We told them by email and explained how to try again.`,
+      `A payment of ${formatMoney(registration.amountCents)} from ${person} was pending for a few days and then failed. ${registration.keepsPlace ? "They are already registered without it. We told them by email not to pay again." : "They are not registered. We told them by email and explained how to try again."}`,
       registrationFacts(facts, registration),
     ],
     closing: organizerClosing,
