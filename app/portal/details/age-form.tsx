@@ -24,6 +24,7 @@ export function AgeForm({
       <p className="max-w-measure">{age.text}</p>
       <form method="post" noValidate aria-label={age.title} className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="age" />
+        <input type="hidden" name="person" value={texts.person} />
         <fieldset className="flex flex-col gap-1" aria-describedby={error ? "age-error" : undefined}>
           <legend className="font-semibold">{age.legend}</legend>
           {(["adult", "minor", "child"] as const).map((value) => (

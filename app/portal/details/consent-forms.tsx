@@ -40,6 +40,7 @@ export function ConsentForms({
       <p className="max-w-measure">{copy.byCodeText}</p>
       <form method="post" noValidate aria-label={copy.byCode} className="flex max-w-lg flex-col gap-4">
         <input type="hidden" name="intent" value="guardian" />
+        <input type="hidden" name="person" value={texts.person} />
         <TextField
           name="guardianName"
           label={copy.guardianName}

@@ -32,6 +32,7 @@ const refuse = (field: string, reason: DetailsRefusal, typed: Record<string, str
 
 /** One page, several small forms; the hidden `intent` says which one was sent. */
 export async function answerDetailsForm(asked: PrivateRequest, form: FormData): Promise<DetailsAnswer> {
+  if (form.has("person") && form.get("person") !== asked.principal.personId) return refuse("firstName", "otherPerson");
   switch (form.get("intent")) {
     case "age":
       return answerAge(asked, form);

@@ -40,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     words,
     done: doneWords(request.url, messages),
+    personId: principal.personId,
     details: details.typed(person),
     email: person.email ?? "",
     ageBand: person.age_band,
@@ -70,6 +71,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
   const answers = actionData && "answers" in actionData ? actionData.answers : null;
   const refused = actionData && "confirmChild" in actionData ? actionData : null;
   const texts: FieldTexts = {
+    person: loaderData.personId,
     error: (field) => (refused?.errors[field] ? words.refused[refused.errors[field]] : undefined),
     typed: (field) => refused?.typed[field],
   };
@@ -117,6 +119,7 @@ function DetailsForm({
   return (
     <form method="post" noValidate aria-label={words.title} className="flex max-w-lg flex-col gap-5">
       <input type="hidden" name="intent" value="details" />
+      <input type="hidden" name="person" value={texts.person} />
       {detailFields.map((name) => (
         <input
           key={name}

@@ -16,7 +16,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   // What is typed meanwhile goes with the next one.
   if (!autosavePace.take(principal.personId))
     return new Response(null, { status: 429, headers: { "Retry-After": "2", ...noStore } });
-  const read = readNote(await readForm(request), facts.programme.weeks);
+  const form = await readForm(request);
+  // Somebody else has signed in in this browser since: the notes stay with who wrote them, on their device.
+  if (form.has("person") && form.get("person") !== principal.personId)
+    return new Response(null, { status: 403, headers: noStore });
+  const read = readNote(form, facts.programme.weeks);
   if (!read) return new Response(null, { status: 404, headers: noStore });
   if (!read.ok)
     return refuse(422, {

@@ -12,7 +12,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-note]")
       status,
       names: ["text"],
       address: notebookAddress,
-      fixed: { lesson },
+      fixed: { lesson, person },
       keepAs: `note:${person}:${lesson}`,
     });
 }

@@ -3,9 +3,14 @@ import * as consentPage from "#app/pages/consent/consent.tsx";
 import * as advisorsPage from "#app/portal/advisors/advisors.tsx";
 import * as appealPage from "#app/portal/appeal/appeal.tsx";
 import * as registrationPage from "#app/portal/registration/registration.tsx";
+import * as detailsPage from "#app/portal/details/details.tsx";
+import * as noteAutosave from "#app/portal/notebook/autosave-note.ts";
 import * as stagePage from "#app/portal/stages/stage.tsx";
 import * as teamPage from "#app/portal/team/team.tsx";
+import { programme } from "#content/programme.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
+import { createQuestions } from "#server/questions/questions.ts";
+import { locksOf } from "#server/storage/locks.ts";
 import { typedIn } from "#tests/support/rigs/desk-page.tsx";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { openPage } from "#tests/support/rigs/open-page.tsx";
@@ -94,6 +99,37 @@ describe("a form that is refused comes back with what was typed", () => {
     const now = rig.portal.learning.markOf({ text: "A long draft, typed on the laptop", link: "" });
     await send({ deliverable: "", "text-prompts": "", "was-prompts": now });
     expect(await draftOf("prompts")).toBeUndefined();
+  });
+
+  test("nothing goes to whoever has signed in in the same browser since the page was opened", async () => {
+    const now = rig.clock.now();
+    const ada = await ensurePerson(db(), { email: "ada@example.com", firstName: "Ada", lastName: "Alder" }, now);
+    const bo = await ensurePerson(db(), { email: "bo@example.com", firstName: "Bo", lastName: "Birch" }, now);
+    const questions = createQuestions({ db: db(), locks: locksOf("sqlite"), clock: rig.clock, programme });
+    const as = (personId: string) => {
+      const { services, ...rest } = visit({ personId, email: "" });
+      return { ...rest, services: { ...services, questions } };
+    };
+    const page = { address: "/portal/details" };
+    const { html } = await openPage(as(ada), detailsPage, page);
+    const person = /name="person" value="([^"]+)"/.exec(html)![1]!;
+    const changed = { firstName: "Ada", lastName: "Ash", certificateName: "", phone: "", organization: "" };
+    for (const form of [
+      { intent: "age", age: "adult" },
+      { intent: "details", ...changed },
+    ]) {
+      const sent = { ...page, form: { ...form, person } as Record<string, string> };
+      const refused = await openPage(as(bo), detailsPage, sent);
+      expect([refused.status, refused.html.includes("Someone else has signed in")]).toEqual([422, true]);
+      expect(refused.html).not.toContain("Ash");
+      expect((await openPage(as(ada), detailsPage, sent)).status).toBe(303);
+    }
+    expect(await rig.portal.details.find(bo)).toMatchObject({ last_name: "Birch", age_band: null });
+    const note = { lesson: "1", version: "0", text: "Only for me", person };
+    const save = (personId: string) =>
+      openPage(as(personId), { ...noteAutosave, loader: null, default: null }, { address: "/api/notes", form: note });
+    expect([(await save(bo)).status, (await save(ada)).status]).toEqual([403, 200]);
+    expect(await rig.portal.notebook.notesOf(bo)).toEqual([]);
   });
 
   test("what was written for a refund that was asked for in another window, and each message leads somewhere", async () => {
