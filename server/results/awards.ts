@@ -60,7 +60,8 @@ export async function giveAward(
       await notices.awarded(transaction, { personId, submissionId }, award, now);
     return { ok: true };
   });
-  if (given.ok)
+  // Pressed again where something failed on the way: whoever has no certificate yet gets it.
+  if (given.ok || given.reason === "already")
     for (const personId of await membersOf(db, submissionId)) await certify(personId, `award-${award}`, submissionId);
   return given;
 }

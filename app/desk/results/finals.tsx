@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     exported: { label: copy.desk.list().export, list: "finals" },
     teams: teams.map(({ submissionId, teamName, coming, accessNeeds, people }) => ({
       id: submissionId,
-      name: teamName,
+      name: teamName || words.nobody,
       answer: coming === null ? words.answers.none : coming ? words.answers.yes : words.answers.no,
       needs: accessNeeds,
       people: people.map((person) => ({

@@ -137,6 +137,7 @@ export function deskResults({ programme, dates }: Facts) {
       title: "Finals",
       lead: `Attendance for ${dates.finalsDay}: answers, needs, and who is here.`,
       none: "There are no finalists yet.",
+      nobody: "A team that no one is on",
       answers: { yes: "Coming", no: "Not coming", none: "No answer yet" },
       needs: "Needs",
       person: (name: string, email: string) => (email === "" ? name : `${name}, ${email}`),

@@ -13,3 +13,9 @@ test("without results the page names the day, then the delay, and after the seas
   expect(lede(seasonEndsAt(programme) - 1)).toContain("longer than planned");
   expect(lede(seasonEndsAt(programme))).toBe(`No results for the ${programme.year} season were published here.`);
 });
+
+test("a project whose founder was forgotten is by somebody all the same", () => {
+  const { by } = results(factsAt(announcementAt(programme)));
+  expect([by("Spud Scouts", "Boise"), by("Spud Scouts", "")]).toEqual(["By Spud Scouts, Boise", "By Spud Scouts"]);
+  expect(by("", "")).toBe("By a former participant");
+});

@@ -74,7 +74,11 @@ export function results(facts: Facts) {
       `${many(people, "founder", "founders")} in ${many(teams, "team", "teams")} earned the ${programme.stages.at(-1)!.certification} certificate.`,
     unnamed: (town: string) => `A team from ${town === "" ? programme.state : town}`,
     unnamedText: "This team has asked not to be named.",
-    by: (team: string, town: string) => (town === "" || team.endsWith(town) ? `By ${team}` : `By ${team}, ${town}`),
+    /** A team of one that had the name of somebody who was forgotten has none any more. */
+    by: (team: string, town: string) => {
+      const named = team === "" ? "a former participant" : team;
+      return town === "" || named.endsWith(town) ? `By ${named}` : `By ${named}, ${town}`;
+    },
     /** Until the finals are over. */
     come: untilFinals(
       facts,

@@ -96,6 +96,17 @@ describe.each(engines)("awards on %s", (engine) => {
     expect(rig.told).toEqual([]);
   });
 
+  test("certificates that could not be made are made when the award is given once more", async () => {
+    const { submissionId, personId } = await addTeam(db(), 1);
+    const { certify } = rig.options;
+    rig.options.certify = () => Promise.reject(new Error("no key"));
+    await expect(give(submissionId, "global-nominees")).rejects.toThrow("no key");
+    rig.options.certify = certify;
+    expect(await give(submissionId, "global-nominees")).toEqual({ ok: false, reason: "already" });
+    expect(rig.certified).toEqual([`award-global-nominees ${personId}`]);
+    expect(rig.told).toHaveLength(1);
+  });
+
   test("have one winner or several, as the record or the desk says; those of other seasons take nothing away", async () => {
     const [first, second, earlier] = [await addTeam(db(), 1), await addTeam(db(), 2), await addTeam(db(), 3)];
     const won = { submission_id: earlier.submissionId, award: "audience-choice", given_at: toText(now) };
