@@ -1,3 +1,4 @@
+import { deskRegistration } from "#content/en/desk/registrations/registration.ts";
 import type { OutboxMail } from "#server/storage/outbox-mail.ts";
 import { fullTime, safeText } from "./display-text.ts";
 
@@ -8,11 +9,10 @@ export function describeMail({ status, sentAt, nextAttemptAt, attempts, lastErro
     case "sent":
       return `sent ${sentAt === null ? "" : fullTime(sentAt)}`;
     case "forgotten":
-      return "not sent: the person was forgotten";
+    case "withheld":
+      return deskRegistration().story.mailStatuses[status];
     case "expired":
       return `not sent: it was too late${problem}`;
-    case "withheld":
-      return "not sent: this site emails only its organizer";
     case "given-up":
       return `given up after ${attempts} attempts${problem}`;
     case "waiting":

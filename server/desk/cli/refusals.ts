@@ -1,3 +1,4 @@
+import { deskRegistration } from "#content/en/desk/registrations/registration.ts";
 import type { FoundRegistration } from "../registrations/find-registrations.ts";
 
 type FindReason = Extract<FoundRegistration, { ok: false }>["reason"];
@@ -10,4 +11,4 @@ export const findRefusals: Readonly<Record<FindReason, string>> = {
   several_of_person: "This person has several registrations: give the id of one (`desk show <email>` lists them).",
 };
 
-export const alreadyForgotten = "This person has already been forgotten.";
+export const alreadyForgotten = deskRegistration().refused.forgotten;

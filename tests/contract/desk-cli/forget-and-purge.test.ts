@@ -80,7 +80,7 @@ test("a registration alone asks for less, and a role must go first", async () =>
       `forget ${id} --yes`,
       refused(
         `  ${id}  paid`,
-        "This person has a role at the desk, or is a judge. Remove the role first, then forget them.",
+        "This person is a judge or has a role at the desk. Remove the role first, then forget them.",
       ),
     ],
   ]);

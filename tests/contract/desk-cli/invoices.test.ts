@@ -192,7 +192,7 @@ test("an invoice is voided, also where money came, but not when paid", async () 
   const paid = await issue();
   await desk(`paid ${paid} ${came("6000")}`);
   await converse(desk, [
-    [`void ${paid}`, refused("This invoice is paid. Refund the money and record that first, as a negative amount.")],
+    [`void ${paid}`, refused("This invoice is paid. Send the money back and record that first, as a negative amount.")],
     [`accept ${paid} --reason Friend`, refused("This invoice is paid: the chamber is in.")],
   ]);
 });

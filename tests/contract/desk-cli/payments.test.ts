@@ -66,7 +66,9 @@ test("a refund says what goes to whom before, and why it cannot be after", async
     [`refund ${id}`, refused("Nothing was done: this cannot be undone. Run it in a terminal, or add --yes.")],
     [
       `refund ${id} --amount 900 --yes`,
-      refused("--amount is an amount in dollars, at most what was paid by card, such as 50.00."),
+      refused(
+        "Nothing was refunded: --amount is an amount in dollars, such as 50.00, at most what was paid by card and not yet refunded.",
+      ),
     ],
     ["refund zoe@example.org --yes", refused("There is no registration under this email address.")],
   ]);
@@ -117,7 +119,7 @@ test("requests for a refund are listed with what is left, and answered", async (
     [`${answer} --answer " "`, refused("Say what to tell the person with --answer.")],
     ["refund-requests answer nowhere --answer No", refused("There is no request with this id.")],
     [`${answer} --answer No`, said("The answer is on its way, and the request is settled.")],
-    [`${answer} --answer No`, refused("This request is already settled.")],
+    [`${answer} --answer Later`, refused("This request is already settled.")],
     ["refund-requests", said("0 requests listed.")],
   ]);
 });
@@ -133,7 +135,7 @@ test("a package is changed, at the price of its day, where nothing stands in the
     [`change-package ${id} --to individual --reason x`, refused("It already has this package.")],
     [
       `change-package ${open} --to chamber --reason x`,
-      refused("The person can still pay the old price by card. Wait until that checkout has ended."),
+      refused("The person can still pay the old price by card. Wait until that checkout has expired."),
     ],
     [`change-package ${id} --to chamber --reason x`, said("It is review now: $0 of $6,000 has arrived.")],
   ]);

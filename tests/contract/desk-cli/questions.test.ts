@@ -95,16 +95,16 @@ test("a question goes with its answers, once that is confirmed", async () => {
 
 test.each([
   ['" " --for judges', "Write the question after the verb, in quotes."],
-  [`${"a".repeat(301)} --for judges`, "The question is too long."],
+  [`${"a".repeat(301)} --for judges`, "Keep the question to 300 characters."],
   ["\u0007Why? --for judges", "Use visible characters, on one line."],
   ["Why?", "Say who is asked with --for: participants, chambers, judges."],
   ["Size? --for judges --kind choice --choices S", 'Give at least two choices: --choices "S|M|L".'],
   ["Size? --for judges --kind choice --choices S|s", "Two choices are the same."],
   ["Size? --for judges --choices S|M", "--choices goes with --kind choice."],
-  [`Size? --for judges --kind choice --choices S|${"M".repeat(101)}`, "A choice is too long."],
+  [`Size? --for judges --kind choice --choices S|${"M".repeat(101)}`, "Keep each choice to 100 characters."],
   [
     `Size? --for judges --kind choice --choices ${Array.from({ length: 21 }, (_, index) => index).join("|")}`,
-    "There are too many choices.",
+    "Write at most 20 choices.",
   ],
   [
     '"" --for judges --choices S',

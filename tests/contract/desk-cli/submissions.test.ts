@@ -104,9 +104,7 @@ test("what came by mail in time is taken in, and locked after the deadline", asy
   await mailed();
   const taken = await late(`take-in ${file} ${received}`);
   expect(taken).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Taken in: [0-9a-f-]{36} is locked\.\n$/) });
-  await converse(late, [
-    [`take-in ${file} ${received}`, refused("The team's project is already locked or decided on.")],
-  ]);
+  await converse(late, [[`take-in ${file} ${received}`, refused("The team's project is already locked or decided.")]]);
 });
 
 test("what was taken in before the deadline is submitted, and said as JSON", async () => {
@@ -139,13 +137,13 @@ test("what cannot be taken in is told", async () => {
   await mailed({ deck: "gone.pdf" });
   expect((await inTime(`take-in ${file} ${received}`)).stderr).toMatch(/^Not taken in\. deck was refused: .+\.\n$/);
   await mailed();
-  const tooLate = refused("The email must have arrived before the deadline, and not in the future.");
+  const tooLate = refused("The email must have come before the deadline, and not in the future.");
   await converse(inTime, [[`take-in ${file} --received-at 2026-03-18T21:00:00-06:00`, tooLate]]);
   await converse(late, [
     [`take-in ${file} --received-at 2026-03-19T06:00:00Z`, tooLate],
     [
       `take-in ${file} ${received}`,
-      refused("Taken in, but not locked: a member has not given their age, or still needs a guardian's consent."),
+      refused("Taken in, but not locked: a member has not said how old they are, or lacks a guardian's consent."),
     ],
   ]);
 });

@@ -193,7 +193,7 @@ test("a place where people vote together is announced, with its address", async 
     ],
     [
       "venue add --place Hall --from 2026-05-25T18:00:00Z --to 2026-05-25T20:00:00Z",
-      refused("The public vote is not open in those hours."),
+      refused("The public vote isn't open in those hours."),
     ],
   ]);
 });

@@ -9,12 +9,11 @@ import { counted, safeText } from "#server/desk/cli/display-text.ts";
 import { printRecords } from "#server/desk/cli/print-records.ts";
 import { textOption, UsageError, wholeOption, type Verb } from "#server/desk/cli/verb.ts";
 
-const refusals: Readonly<Record<Extract<JudgeInvited, { ok: false }>["reason"], string>> = {
+const refusals: Readonly<Record<Exclude<Extract<JudgeInvited, { ok: false }>["reason"], "invalid_tie">, string>> = {
   invalid_email: "That is not an email address.",
   no_name: "Name the person with --name.",
   invalid_capacity: `--capacity must be a whole number from 1 to ${mostCapacity}.`,
   overtaken: "Someone else has just changed it: look at it again.",
-  invalid_tie: "Employer, chamber and sponsor are one line each, in visible characters.",
 };
 
 export const addJudgeVerb: Verb = {
@@ -40,8 +39,8 @@ export const addJudgeVerb: Verb = {
       chamber: textOption(given, "chamber"),
       sponsor: textOption(given, "sponsor"),
     });
-    if (!invited.ok) return { failed: refusals[invited.reason] };
-    const { done } = deskJudges(factsAt(core.clock.now()));
+    const { done, refused } = deskJudges(factsAt(core.clock.now()));
+    if (!invited.ok) return { failed: { ...refusals, invalid_tie: `${refused.invalid_tie}.` }[invited.reason] };
     return { done: { ...done, changed: "Changed.", none: "No change." }[invited.change] };
   },
 };

@@ -1,3 +1,4 @@
+import { deskMoney } from "#content/en/desk/money.ts";
 import { formatMoney } from "#content/en/formats.ts";
 import { registrationTypes } from "#domain/programme/pricing.ts";
 import type { PackageChanged } from "#server/money/change-package.ts";
@@ -5,15 +6,16 @@ import { findOneRegistration } from "#server/desk/registrations/find-registratio
 import { alreadyForgotten, findRefusals } from "#server/desk/cli/refusals.ts";
 import { reasonOption, choiceOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
+const { same_package, open_checkout, has_members, handed_on } = deskMoney().refused;
 const refusals: Record<Extract<PackageChanged, { ok: false }>["reason"], string> = {
   no_registration: findRefusals.unknown_id,
-  same_package: "It already has this package.",
+  same_package,
   has_invoice: "It has an invoice. Void it, and issue another.",
   forgotten: alreadyForgotten,
-  open_checkout: "The person can still pay the old price by card. Wait until that checkout has ended.",
+  open_checkout,
   closed: "It is refunded or void.",
-  has_members: "Members have joined its chamber. Move or remove them first.",
-  handed_on: "This place was handed on, and someone else takes part with it. It has to stay an individual place.",
+  has_members,
+  handed_on,
 };
 
 export const changePackageVerb: Verb = {

@@ -1,3 +1,5 @@
+import { deskInvoices } from "#content/en/desk/invoices.ts";
+import { factsAt } from "#content/facts.ts";
 import {
   acceptChamber,
   voidOneInvoice,
@@ -9,12 +11,13 @@ import { findOneRegistration } from "#server/desk/registrations/find-registratio
 import { textOption, UsageError, type Verb, type VerbContext, type VerbOutcome } from "#server/desk/cli/verb.ts";
 import { noInvoice } from "./mark-paid.ts";
 
-const voidRefusals: Record<Extract<VoidResult, { ok: false }>["reason"], string> = {
+const refusedAt = (now: number) => deskInvoices(factsAt(now)).refused;
+
+const voidRefusals = (now: number): Record<Extract<VoidResult, { ok: false }>["reason"], string> => ({
+  ...refusedAt(now),
   ...findRefusals,
   no_invoice: noInvoice,
-  already_void: "This invoice is already void.",
-  paid: "This invoice is paid. Refund the money and record that first, as a negative amount.",
-};
+});
 
 export const voidInvoiceVerb: Verb = {
   name: "void",
@@ -24,7 +27,7 @@ export const voidInvoiceVerb: Verb = {
   async run({ desk, actor }, given) {
     const [word = ""] = given.positionals;
     const result = await voidOneInvoice(desk, actor, word, textOption(given, "reason"));
-    if (!result.ok) return { failed: voidRefusals[result.reason] };
+    if (!result.ok) return { failed: voidRefusals(desk.clock.now())[result.reason] };
     const { number, balance } = result;
     const rest =
       balance.status === "void" ? "" : " Money has arrived for it: it stays in review until that is refunded.";
@@ -32,14 +35,13 @@ export const voidInvoiceVerb: Verb = {
   },
 };
 
-const acceptRefusals: Record<Extract<AcceptResult, { ok: false }>["reason"], string> = {
+const acceptRefusals = (now: number): Record<Extract<AcceptResult, { ok: false }>["reason"], string> => ({
+  ...refusedAt(now),
   ...findRefusals,
   no_invoice: noInvoice,
-  already_accepted: "This chamber has already been let in.",
   paid: "This invoice is paid: the chamber is in.",
-  void: "This invoice is void.",
   reason_missing: "Say why with --reason, for the log.",
-};
+});
 
 export const acceptChamberVerb: Verb = {
   name: "accept",
@@ -56,7 +58,7 @@ export const acceptChamberVerb: Verb = {
     if (reason === undefined) throw new UsageError("--reason is missing");
     const result = await acceptChamber(desk, actor, word, reason);
     if (!result.ok && result.reason === "no_invoice") return acceptReceived(word, reason, { desk, actor });
-    if (!result.ok) return { failed: acceptRefusals[result.reason] };
+    if (!result.ok) return { failed: acceptRefusals(desk.clock.now())[result.reason] };
     const words =
       result.outcome === "settled" ? "is paid with what has arrived" : "is open; the chamber has been let in";
     return { done: `Invoice ${result.number} ${words}.` };

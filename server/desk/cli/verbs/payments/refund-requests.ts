@@ -1,4 +1,5 @@
 import { programme } from "#content/programme.ts";
+import { deskRefundRequest } from "#content/en/desk/refund-request.ts";
 import { formatMoney } from "#content/en/formats.ts";
 import { answerRefundRequest, type RefundAnswered } from "#server/handing/refund-requests.ts";
 import type { RefundRequest } from "#server/handing/find-refund-request.ts";
@@ -47,7 +48,7 @@ export const listRefundRequestsVerb: Verb = {
 
 const refusals: Record<Extract<RefundAnswered, { ok: false }>["reason"], string> = {
   unknown: "There is no request with this id.",
-  settled: "This request is already settled.",
+  settled: deskRefundRequest().refused.settled,
   no_answer: "Say what to tell the person with --answer.",
 };
 
@@ -62,6 +63,6 @@ export const answerRefundRequestVerb: Verb = {
     const answer = (textOption(given, "answer") ?? "").trim();
     const answered = await answerRefundRequest({ db, at: desk.clock.now() }, actor, { id, answer });
     if (!answered.ok) return { failed: refusals[answered.reason] };
-    return { done: "The answer is on its way, and the request is settled." };
+    return { done: deskRefundRequest().done.answered };
   },
 };

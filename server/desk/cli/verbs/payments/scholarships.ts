@@ -1,3 +1,5 @@
+import { deskScholarships } from "#content/en/desk/scholarships.ts";
+import { factsAt } from "#content/facts.ts";
 import { isVisible } from "#domain/text/check-text.ts";
 import { listScholarshipEntries, type ScholarshipEntry } from "#server/desk/scholarships/scholarship-list.ts";
 import { printList } from "#server/desk/cli/print-records.ts";
@@ -41,7 +43,7 @@ const decide = (word: "grant" | "refuse", outcome: "granted" | "refused", summar
       return {
         failed:
           result?.reason === "decided_before"
-            ? "This application has already been decided."
+            ? deskScholarships(factsAt(desk.clock.now())).refused.decided_before
             : "There is no application with this id.",
       };
     }

@@ -1,14 +1,12 @@
+import { deskRegistration } from "#content/en/desk/registrations/registration.ts";
 import { findPersonToForget, forgetPerson } from "#server/desk/people/forget-person.ts";
 import { statusText, counted } from "#server/desk/cli/display-text.ts";
 import { alreadyForgotten, findRefusals } from "#server/desk/cli/refusals.ts";
 import { confirm } from "#server/desk/cli/terminal.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 
-const refusals = {
-  organizers_only: "Only an organizer may do this.",
-  no_reason: "Say why with --reason.",
-  holds_role: "This person has a role at the desk, or is a judge. Remove the role first, then forget them.",
-} as const;
+const { organizers_only, holds_role } = deskRegistration().refused;
+const refusals = { organizers_only, no_reason: "Say why with --reason.", holds_role } as const;
 
 export const forgetPersonVerb: Verb = {
   name: "forget",

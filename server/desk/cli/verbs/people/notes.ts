@@ -1,3 +1,4 @@
+import { deskNotes } from "#content/en/desk/notes.ts";
 import { isNotedRecord, notedRecords } from "#domain/desk/noted-record.ts";
 import { createNotesDesk, type NoteAdded } from "#server/desk/notes/notes-desk.ts";
 import { fullTime, safeText } from "#server/desk/cli/display-text.ts";
@@ -6,7 +7,7 @@ import { findPersonByEmail } from "#server/people/people.ts";
 
 const refusals: Readonly<Record<Extract<NoteAdded, { ok: false }>["reason"], string>> = {
   no_note: "Write something after --add.",
-  note_unreadable: "The note is too long, or has characters that can't be shown.",
+  note_unreadable: deskNotes().problems.note_unreadable,
   unknown_record: "There is no such record.",
 };
 

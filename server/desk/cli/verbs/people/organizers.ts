@@ -1,3 +1,4 @@
+import { deskOrganizers } from "#content/en/desk/organizers.ts";
 import { organizerRoles } from "#domain/people/principal.ts";
 import {
   addOrganizer,
@@ -15,7 +16,7 @@ const refusals: Readonly<Record<Extract<OrganizerAdded | OrganizerRemoved, { ok:
   invalid_email: "That is not an email address.",
   no_name: "Name the person with --name.",
   last_organizer: "This is the last one who can do everything. Add another with the role organizer first.",
-  unknown_organizer: "No one with this address has a role at the desk.",
+  unknown_organizer: deskOrganizers().refused.unknown_organizer,
 };
 
 export const addOrganizerVerb: Verb = {

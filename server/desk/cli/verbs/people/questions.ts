@@ -1,3 +1,5 @@
+import { deskQuestions } from "#content/en/desk/questions.ts";
+import { factsAt } from "#content/facts.ts";
 import { answerKinds, answersKept, questionAudiences } from "#domain/questions/question.ts";
 import type { QuestionProblem } from "#domain/questions/question-form.ts";
 import { counted, safeText } from "#server/desk/cli/display-text.ts";
@@ -6,16 +8,11 @@ import { confirm } from "#server/desk/cli/terminal.ts";
 import { choiceOption, textOption, type Verb } from "#server/desk/cli/verb.ts";
 import { createQuestionsDesk } from "#server/desk/questions/questions-desk.ts";
 
-const problems: Readonly<Record<QuestionProblem, string>> = {
+const problems: Readonly<Partial<Record<QuestionProblem, string>>> = {
   no_text: "Write the question after the verb, in quotes.",
-  text_long: "The question is too long.",
-  unreadable: "Use visible characters, on one line.",
   no_audience: `Say who is asked with --for: ${questionAudiences.join(", ")}.`,
   no_kind: `Say what kind of answer with --kind: ${answerKinds.join(", ")}.`,
   no_choices: 'Give at least two choices: --choices "S|M|L".',
-  choices_many: "There are too many choices.",
-  choices_twice: "Two choices are the same.",
-  choice_long: "A choice is too long.",
   not_a_choice: "--choices goes with --kind choice.",
   no_kept: `Say how long answers are kept with --kept: ${answersKept.join(", ")}.`,
 };
@@ -46,7 +43,7 @@ export const addQuestionVerb: Verb = {
     if (!added.ok)
       return {
         failed: Object.values(added.errors)
-          .map((problem) => problems[problem])
+          .map((problem) => ({ ...deskQuestions(factsAt(desk.clock.now())).problems, ...problems })[problem])
           .join("\n"),
       };
     return { done: given.options["json"] ? JSON.stringify({ id: added.id }) : `Now being asked: ${added.id}.` };

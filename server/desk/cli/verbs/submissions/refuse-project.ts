@@ -1,4 +1,5 @@
-import { describedProgramme } from "#content/facts.ts";
+import { deskSubmissions } from "#content/en/desk/submissions.ts";
+import { describedProgramme, factsAt } from "#content/facts.ts";
 import { refuseProject, type ProjectRefused } from "#server/appeals/refuse-project.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
@@ -7,11 +8,10 @@ import { reasonOption, textOption, UsageError, type Verb } from "#server/desk/cl
 const { grounds } = describedProgramme();
 const groundIds = grounds.map(({ id }) => id).join(", ");
 
-const refusals: Readonly<Record<Extract<ProjectRefused, { ok: false }>["reason"], string>> = {
+const refusals: Readonly<Record<Exclude<Extract<ProjectRefused, { ok: false }>["reason"], "already">, string>> = {
   unknown_submission: "There is no submission in the competition with that id.",
   unknown_ground: `The contest rules have these grounds: ${groundIds}.`,
   no_reason: "Say why with --reason.",
-  already: "It is already out.",
 };
 
 export const refuseProjectVerb: Verb = {
@@ -30,7 +30,8 @@ export const refuseProjectVerb: Verb = {
     const { appeals } = openCompetition(core, env.siteUrl);
     const submissionId = await wholeId(appeals.db, "submissions", typed);
     const result = await refuseProject(appeals, actor, { submissionId, ground, reason });
-    if (!result.ok) return { failed: refusals[result.reason] };
+    const { already } = deskSubmissions(factsAt(core.clock.now())).refusals;
+    if (!result.ok) return { failed: { ...refusals, already }[result.reason] };
     await terminal.print("It is out of judging, display and ranking. We'll email the team, and they can appeal.");
     if (result.approvalWithdrawn)
       await terminal.print("The approved run no longer matches: compute and approve a new one with `desk results`.");

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pino from "pino";
+import { deskTakeIn } from "#content/en/desk/registrations/take-in.ts";
+import { factsAt } from "#content/facts.ts";
 import { missingWords } from "#content/en/portal/missing-words.ts";
 import { createAddFile } from "#server/desk/submissions/add-file.ts";
 import { readTakeIn } from "#server/desk/submissions/take-in-file.ts";
@@ -33,7 +35,7 @@ export const takeInVerb: Verb = {
     const locks = locksOf(core.database.engine);
     const result = await takeIn({ ...desk, locks, addFile }, actor, read.submission, receivedAt);
     if (!result.ok) {
-      for (const line of refusalOf(result)) terminal.note(line);
+      for (const line of refusalOf(result, core.clock.now())) terminal.note(line);
       return "failed";
     }
     const { submissionId, status } = result;
@@ -45,19 +47,11 @@ export const takeInVerb: Verb = {
   },
 };
 
-const refusals: Readonly<Record<Exclude<Extract<TakenIn, { ok: false }>["reason"], "incomplete" | "file">, string>> = {
-  unknown_team: "No team of the season has this id, code, name or member.",
-  several_teams: "Several teams have this name: give a member's email, the team's code or its id.",
-  too_late: "The email must have arrived before the deadline, and not in the future.",
-  closed: "The team's project is already locked or decided on.",
-  members: "Taken in, but not locked: a member has not given their age, or still needs a guardian's consent.",
-};
-
-function refusalOf(result: Extract<TakenIn, { ok: false }>): string[] {
+function refusalOf(result: Extract<TakenIn, { ok: false }>, now: number): string[] {
   if (result.reason === "incomplete")
     return ["Not taken in. It is missing:", ...result.missing.map((one) => `  ${missingWords(one)}`)];
   if (result.reason === "file") return [`Not taken in. ${result.field} was refused: ${result.problem}.`];
-  return [refusals[result.reason]];
+  return [deskTakeIn(factsAt(now)).refused[result.reason]];
 }
 
 function receivedOption(given: GivenArguments): number {

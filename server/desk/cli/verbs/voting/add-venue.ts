@@ -1,3 +1,5 @@
+import { deskVotes } from "#content/en/desk/votes.ts";
+import { factsAt } from "#content/facts.ts";
 import { renderUnicodeCompact } from "uqr";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { addVenue, type VenueAdded } from "#server/voting/venues.ts";
@@ -24,11 +26,11 @@ export const addInstitutionVerb: Verb = {
   },
 };
 
-const refusals: Readonly<Record<Extract<VenueAdded, { ok: false }>["reason"], string>> = {
+const refusals: Readonly<
+  Record<Exclude<Extract<VenueAdded, { ok: false }>["reason"], "wrong_hours" | "not_in_vote">, string>
+> = {
   no_place: "Name the place with --place, in at most 200 characters.",
-  wrong_hours: "It must end after it begins.",
   wrong_number: "Say how many people are expected with --voters, at least 1.",
-  not_in_vote: "The public vote is not open in those hours.",
 };
 
 export const addVenueVerb: Verb = {
@@ -52,7 +54,8 @@ export const addVenueVerb: Verb = {
       expected: wholeOption(given, "voters"),
     };
     const result = await addVenue(votingOptionsOf(core), actor, input);
-    if (!result.ok) return { failed: refusals[result.reason] };
+    const { wrong_hours, not_in_vote } = deskVotes(factsAt(core.clock.now())).refusals;
+    if (!result.ok) return { failed: { ...refusals, wrong_hours, not_in_vote }[result.reason] };
     const { id, address, fromAt, toAt } = result.venue;
     const url = env.siteUrl + address;
     if (given.options["json"]) {
