@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "./code-field.tsx";
+import { InlineText } from "./inline-text.tsx";
 
 export interface EnterCodeWords {
   title: string;
@@ -36,7 +37,9 @@ export function EnterCode({
           {words.submit}
         </Button>
       </form>
-      <p className="text-ink-soft">{words.missing}</p>
+      <p className="text-ink-soft">
+        <InlineText text={words.missing} />
+      </p>
       <a
         href={`${action}?again`}
         className="inline-flex min-h-11 items-center self-start text-river underline underline-offset-4"

@@ -4,6 +4,7 @@ import { dayIn } from "#domain/time/time.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { CertificateCard } from "#app/art/certificate-card.tsx";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { wordsOf } from "#app/words.ts";
@@ -69,10 +70,15 @@ function profileLink({ issuedOn, ...entry }: ProfileEntry): string {
 export default function CertificatePage({ loaderData: { words, title, text, found } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading isSlim title={title} />
+      <PageHeading title={title} />
       <div className="shell flex flex-col gap-8 py-10 md:py-14">
         {text && <p className="max-w-measure wrap-anywhere">{text}</p>}
         {found && <Certificate words={words} found={found} />}
+        {!found?.hasFiles && (
+          <p className="wrap-anywhere">
+            <InlineText text={words.questions} />
+          </p>
+        )}
         <p>
           <a href="/certificates/verify" className="text-link">
             {words.check}

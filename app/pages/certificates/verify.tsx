@@ -1,5 +1,6 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/verify";
+import { readSerial } from "#domain/certificates/certificate-kind.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
@@ -29,6 +30,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = String((await readForm(request)).get("credential") ?? "").replaceAll(/\s+/g, "");
   const refuse = (error: string) => data({ error, good: null, typed }, { status: 422 });
   if (typed === "") return refuse(words.empty);
+  // Who holds a paper has its number and no credential: the page of that certificate says whether it is genuine.
+  const serial = readSerial(typed);
+  if (serial !== null) return redirect(`/certificates/${serial}`, 303);
   if (typed.length > longest) return refuse(words.invalid);
   const checked = await context.get(servicesContext).portal.certificates.verify(typed);
   if (!checked.ok) return refuse(words.invalid);
@@ -52,7 +56,7 @@ export default function VerifyPage({ loaderData: { words }, actionData }: Route.
           <TextArea
             name="credential"
             label={words.field}
-            rows={8}
+            rows={5}
             spellCheck={false}
             autoComplete="off"
             defaultValue={actionData?.typed ?? ""}

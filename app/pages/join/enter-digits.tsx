@@ -1,6 +1,7 @@
 import type { JoinWords } from "#content/en/pages/join.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/components/code-field.tsx";
+import { InlineText } from "#app/components/inline-text.tsx";
 
 export function EnterDigits({
   words,
@@ -27,7 +28,9 @@ export function EnterDigits({
           </a>
         </div>
       </form>
-      <p className="text-ink-soft wrap-anywhere">{words.noneCame}</p>
+      <p className="text-ink-soft wrap-anywhere">
+        <InlineText text={words.noneCame} />
+      </p>
     </>
   );
 }

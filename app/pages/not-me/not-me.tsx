@@ -3,6 +3,7 @@ import type { Route } from "./+types/not-me";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { BackLink, Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
   const words = copy.pages.notMe(facts);
   const found = await context.get(servicesContext).objections.find(tokenOf(request));
-  const shared = { meta: words.meta, title: words.title, home: words.home };
+  const shared = { meta: words.meta, title: words.title, reach: words.reach, home: words.home };
   if (!found) return { ...shared, text: words.unknown, submit: null, done: null };
   if (found.kind === "code") return { ...shared, text: words.code.text, submit: words.code.submit, done: null };
   const { address } = words;
@@ -38,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NotMePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, home, text, submit } = loaderData;
+  const { title, reach, home, text, submit } = loaderData;
   const done = actionData?.done ?? loaderData.done;
   return (
     <>
@@ -52,6 +53,9 @@ export default function NotMePage({ loaderData, actionData }: Route.ComponentPro
             </Button>
           </form>
         )}
+        <p className="wrap-anywhere">
+          <InlineText text={reach} />
+        </p>
         <BackLink to="/" label={home} />
       </div>
     </>

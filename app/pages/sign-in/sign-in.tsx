@@ -7,6 +7,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { retryAfter } from "#app/retry-after.ts";
 import { wordsOf } from "#app/words.ts";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { CodeField } from "#app/components/code-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -153,7 +154,9 @@ function EnterCode({
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="mt-3 wrap-anywhere">{enter.noneCame.ask}</p>
+        <p className="mt-3 wrap-anywhere">
+          <InlineText text={enter.noneCame.ask} />
+        </p>
       </section>
     </>
   );

@@ -4,6 +4,7 @@ import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { wordsOf } from "#app/words.ts";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
@@ -37,7 +38,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const state = actionData?.state ?? loaderData.state;
   const done = actionData !== undefined;
   if (state === null)
-    return <PageHeading title={words.unknownTitle} lead={<span className="wrap-anywhere">{words.unknown}</span>} />;
+    return <PageHeading title={words.unknownTitle} lead={<InlineText text={words.unknown} />} />;
   const isOff = state === "unsubscribed";
   return (
     <>

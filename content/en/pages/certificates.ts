@@ -16,7 +16,7 @@ export function certificatePage(facts: Facts) {
     save: "Save the picture",
     title: "This certificate is genuine",
     revokedTitle: "This certificate was revoked",
-    revokedText: `It is no longer valid. Questions: ${site.contacts.general}.`,
+    revokedText: "It is no longer valid.",
     unknown: {
       meta: pageMeta(
         facts,
@@ -25,7 +25,7 @@ export function certificatePage(facts: Facts) {
       ),
       title: "There is no certificate with this serial number",
       text: (serial: string) =>
-        `We have not issued a certificate with the serial number ${serial}. Compare it with the one on the certificate, character by character. If someone gave you a signed credential, you can check its signature. Questions: ${site.contacts.general}.`,
+        `We have not issued a certificate with the serial number ${serial}. Compare it with the one on the certificate, character by character. If someone gave you a signed credential, you can check its signature.`,
     },
     holder: "Issued to",
     nameless: "The holder's name is no longer stored here. The signed credential still proves it.",
@@ -41,20 +41,21 @@ export function certificatePage(facts: Facts) {
     badgeText:
       "The signed credential is inside the badge. Anyone you give it to can check it here, or with any Open Badges 3.0 verifier.",
     profile: "Add it to a LinkedIn profile",
-    check: "Check a credential",
+    check: "Check another certificate",
+    questions: `Questions? Write to [${site.contacts.general}](mailto:${site.contacts.general}).`,
     verify: {
-      meta: pageMeta(facts, "Check a credential", `Check a signed credential from the ${site.name}.`),
-      title: "Check a credential",
-      lead: "Paste the signed credential that someone gave you. We check its signature, and that no newer one has taken its place.",
-      field: "Credential",
-      submit: "Verify",
+      meta: pageMeta(facts, "Check a certificate", `Check a certificate from the ${site.name}.`),
+      title: "Check a certificate",
+      lead: "Enter the serial number on the certificate, or paste the signed credential that came with it. We check the signature, and that no newer one has taken its place.",
+      field: "Serial number or signed credential",
+      submit: "Check",
       genuine: (name: string, achievement: string, day: string) =>
         `Genuine: ${achievement}, issued to ${name} on ${day}.`,
       revoked: (day: string | null) => `Revoked: this certificate was revoked${day === null ? "" : ` on ${day}`}.`,
       superseded: (day: string | null) =>
         `Replaced: this credential was superseded${day === null ? "" : ` on ${day}`}. Ask for the newer one.`,
       invalid: "This isn't one of our credentials, or it was changed. Paste all of it, without missing a line.",
-      empty: "Please paste a credential",
+      empty: "Please enter a serial number, or paste a credential",
       problem: "There is a problem",
     },
   };

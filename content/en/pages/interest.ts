@@ -42,7 +42,7 @@ export function interest(facts: Facts) {
       hint: codeWords.hint,
       submit: "Confirm",
       again: "Change the address, or send a new code",
-      missing: `No email after two minutes? Check your spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to ${general} or call ${phone}.`,
+      missing: `No email after two minutes? Check your spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to [${general}](mailto:${general}) or call ${phone}.`,
     },
     done: {
       title: "We'll let you know",

@@ -51,7 +51,7 @@ export function invoicePage(facts: Facts) {
       /** The same code again: the number was on the page that was not waited for. */
       before: "You entered this code already. The invoice goes to your address as a PDF, with its number and due day.",
       next: "When we receive your payment, we'll send you a receipt and the join code for your members.",
-      missing: `Didn't get it? Write to ${general} or call ${phone}, and include the invoice number.`,
+      missing: `Didn't get it? Write to [${general}](mailto:${general}) or call ${phone}, and include the invoice number.`,
       guide: { label: "Read the implementation guide", to: "/implementation-guide" },
     },
     refused: {

@@ -47,7 +47,7 @@ export function join(facts: Facts) {
       hint: codeWords.hint,
       submit: "Confirm",
       another: "Change what you entered, or send a new code",
-      noneCame: `No email after two minutes? Check your spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to ${general} or call ${phone}.`,
+      noneCame: `No email after two minutes? Check your spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to [${general}](mailto:${general}) or call ${phone}.`,
     },
     member: {
       title: "You are in",

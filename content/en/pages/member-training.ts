@@ -222,7 +222,6 @@ function ways(facts: Facts) {
     ],
     links: [
       { label: "Join with your chamber's code", to: "/join" },
-      { label: "Show this to my chamber", to: "/program" },
       { label: `Register as ${packages.individual.title}`, to: "/register?package=individual" },
     ],
   };

@@ -8,7 +8,6 @@ const days = addressRules.objectionMs / (24 * 3_600_000);
 /** Where a mail's "That was not me" leads: it says what will happen, and a button does it. */
 export function notMePage(facts: Facts) {
   const { general, phone } = facts.site.contacts;
-  const reach = `You can also write to ${general} or call ${phone}.`;
   return {
     meta: { title: "That was not me", description: "Tell us that a code or a new address was not yours." },
     title: "That was not me",
@@ -21,10 +20,11 @@ export function notMePage(facts: Facts) {
       text: (newEmail: string, at: Instant) =>
         `Your account's address was changed to ${newEmail}, ${momentText(facts, at)}. If it wasn't you, press the button: everyone is signed out, and an organizer looks into it.`,
       submit: "That was not me",
-      done: `Done. Everyone is signed out, and an organizer will look into it and write to you. ${reach}`,
-      late: `You had ${days} days to object here, and they are over. ${reach}`,
+      done: "Done. Everyone is signed out, and an organizer will look into it and write to you.",
+      late: `You had ${days} days to object here, and they are over.`,
     },
-    unknown: `This link is not complete, or what it was about is gone. ${reach}`,
+    unknown: "This link is not complete, or what it was about is gone.",
+    reach: `You can also write to [${general}](mailto:${general}) or call ${phone}.`,
     home: "Back to the home page",
   };
 }

@@ -84,7 +84,7 @@ export function scholarshipPage(facts: Facts) {
       hint: codeWords.hint,
       submit: "Confirm",
       again: "Change the address, or send a new code",
-      missing: `No email after two minutes? Check your spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+      missing: `No email after two minutes? Check your spam folder. ${codeWords.bound}; the latest one still works. Still nothing? Write to [${site.contacts.general}](mailto:${site.contacts.general}) or call ${site.contacts.phone}.`,
       refused: {
         malformed: "Enter the six digits from the email",
         wrong: codeWords.wrong,

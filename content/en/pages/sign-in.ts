@@ -35,7 +35,7 @@ export function signInPage({ site }: Facts) {
           "Did you register with another address? Your receipt went to the right one.",
           `${codeWords.bound}. The latest one still works.`,
         ],
-        ask: `Still nothing? Write to ${general} or call ${phone}, and we'll find your registration.`,
+        ask: `Still nothing? Write to [${general}](mailto:${general}) or call ${phone}, and we'll find your registration.`,
       },
     },
     refused: {

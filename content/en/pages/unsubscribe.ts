@@ -17,6 +17,6 @@ export function unsubscribePage(facts: Facts) {
     subscribe: "Send me news again",
     back: "You'll get our news again.",
     unknownTitle: "This link does not work",
-    unknown: `It's incomplete, or not one of ours. Open it from the email again, or write to ${site.contacts.general} and we'll take you off the list.`,
+    unknown: `It's incomplete, or not one of ours. Open it from the email again, or write to [${site.contacts.general}](mailto:${site.contacts.general}) and we'll take you off the list.`,
   };
 }
