@@ -1,4 +1,3 @@
-import { AddressText } from "#app/ui/address-text.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { inlineParts } from "#domain/text/document.ts";
 
@@ -7,7 +6,7 @@ export function InlineText({ text }: { text: string }) {
   return inlineParts(text).map((part, index) =>
     part.kind === "link" ? (
       <a key={index} href={part.href} className="text-link">
-        <AddressText text={part.text} />
+        {part.text}
       </a>
     ) : (
       <Unbroken key={index} text={part.text} />

@@ -70,7 +70,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         to: areas.includes("people") ? `/desk/people/${member.personId}` : null,
         facts: [
           ...(member.business === null ? [] : [member.business]),
-          rosterWords.joined(copy.desk.time(facts, member.joinedAt)),
+          rosterWords.joined(copy.desk.moment(facts, member.joinedAt)),
           ...(member.team ? [rosterWords.team(member.team.name)] : []),
           ...(member.isListed ? [] : [rosterWords.unlisted]),
         ],
@@ -101,7 +101,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       title: mailsTitle,
       items: areas.includes("mail")
         ? (await desk.chambers.mails(chamber.id)).map(({ id, kind, at }) => ({
-            label: `${copy.desk.mail(facts).kind(kind)}, ${copy.desk.time(facts, at)}`,
+            label: `${copy.desk.mail(facts).kind(kind)}, ${copy.desk.moment(facts, at)}`,
             to: `/desk/mail/${id}`,
           }))
         : [],

@@ -44,6 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     meta: words.meta,
     title: judge.name,
+    eyebrow: words.eyebrow,
     words: { form: words.form, back: words.back },
     mayChange: rights.change && judge.email !== null && judge.removedAt === null,
     result: doneOf(request.url, { resent, given, moved, removed }),
@@ -146,7 +147,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function JudgePage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, words, mayChange, remove, facts, typed, chambers } = loaderData;
   return (
-    <DeskPage title={title} result={actionData?.result ?? loaderData.result}>
+    <DeskPage title={title} eyebrow={loaderData.eyebrow} result={actionData?.result ?? loaderData.result}>
       <DeskFacts facts={facts} />
       {loaderData.resend && <ActionForm intent="resend" submit={loaderData.resend} variant="secondary" />}
       {mayChange &&

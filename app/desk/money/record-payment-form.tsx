@@ -3,7 +3,7 @@ import { paymentWays } from "#domain/payments/payment.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { TypedPayment } from "#server/desk/money/add-by-hand.ts";
-import { ActionForm } from "../parts/action-form.tsx";
+import { ActionForm, type ActionFormProps } from "../parts/action-form.tsx";
 
 export interface PaymentProblem {
   field: keyof TypedPayment;
@@ -14,13 +14,15 @@ export interface RecordPaymentProps {
   words: Pick<DeskMoneyWords, "ways"> & { record: DeskMoneyWords["record"] };
   typed: TypedPayment;
   problem: PaymentProblem | null;
+  /** Quieter where something else is to be decided first. */
+  variant?: ActionFormProps["variant"];
 }
 
 /** Money that came otherwise than by card. */
-export function RecordPaymentForm({ words, typed, problem }: RecordPaymentProps) {
+export function RecordPaymentForm({ words, typed, problem, variant }: RecordPaymentProps) {
   const { record } = words;
   return (
-    <ActionForm intent="paid" submit={record.submit} label={record.title}>
+    <ActionForm intent="paid" submit={record.submit} label={record.title} variant={variant}>
       <p>{record.text}</p>
       <PaymentFields words={words} typed={typed} problem={problem} />
     </ActionForm>

@@ -10,7 +10,7 @@ export function LinksPart({ title, items }: LinksPartProps) {
   if (items.length === 0) return null;
   return (
     <DeskPart title={title}>
-      <ul>
+      <ul className="flex flex-col gap-2">
         {items.map(({ label, to }) => (
           <li key={to}>
             <a href={to} className="text-link">

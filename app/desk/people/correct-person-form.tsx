@@ -19,7 +19,7 @@ export interface CorrectPersonProps {
 /** Who somebody is, to be corrected. */
 export function CorrectPersonForm({ title, submit, labels, seen, typed, errors }: CorrectPersonProps) {
   return (
-    <ActionForm intent="correct" submit={submit} label={title}>
+    <ActionForm intent="correct" submit={submit} label={title} variant="secondary">
       {names
         .filter((name) => seen[name] !== undefined)
         .map((name) => (

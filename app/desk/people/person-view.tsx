@@ -49,7 +49,7 @@ export function PersonView({ loaderData, actionData }: Route.ComponentProps) {
         </DeedPart>
       )}
       {consent && (
-        <DeedPart {...consent} intent="consent" variant="secondary">
+        <DeedPart {...consent} intent="consent" variant={refuse ? "default" : "secondary"}>
           {reasonOf("consent")}
         </DeedPart>
       )}

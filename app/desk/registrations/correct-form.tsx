@@ -29,7 +29,7 @@ export function CorrectForm({
 }: CorrectFormProps) {
   const shown = typed ?? seen;
   return (
-    <ActionForm intent="correct" submit={correct.submit} label={correct.title}>
+    <ActionForm intent="correct" submit={correct.submit} label={correct.title} variant="secondary">
       {overtaken && (
         <Notice tone="warm" title={notice.title}>
           <p>{notice.text}</p>

@@ -137,6 +137,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
         <DeskPart id="record" title={record.words.record.title}>
           <RecordPaymentForm
             {...record}
+            variant={review ? "secondary" : undefined}
             typed={actionData?.payment ?? record.typed}
             problem={actionData?.payment ? problemOf(actionData.refused, refused) : null}
           />

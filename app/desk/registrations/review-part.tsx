@@ -24,7 +24,7 @@ export function ReviewPart({ title, text, accept, ask, isAsked, reason, cancel }
           <ReasonField {...reason} />
         </ConfirmForm>
       )}
-      {accept && !isAsked && <AskForm intent="accept" submit={accept.ask} variant="secondary" />}
+      {accept && !isAsked && <AskForm intent="accept" submit={accept.ask} variant="default" />}
       {ask && (
         <ActionForm intent="ask" submit={ask.submit} variant="secondary">
           <p>{ask.text}</p>

@@ -36,6 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     meta: words.meta,
     title: name || email || words.forgotten,
+    eyebrow: words.eyebrow,
     result: doneOf(request.url, words.done),
     facts: [
       { label: columns.state, value: words.states[state] },
@@ -89,7 +90,7 @@ export default function ScholarshipPage({ loaderData, actionData }: Route.Compon
   const { title, result, facts, texts, decide, choices, ask, reason, cancel, notes, back } = loaderData;
   const asked = choices.find(({ intent }) => intent === ask);
   return (
-    <DeskPage title={title} result={actionData?.result ?? result} isDense>
+    <DeskPage title={title} eyebrow={loaderData.eyebrow} result={actionData?.result ?? result} isDense>
       <DeskFacts facts={facts} />
       {texts.map(({ label, value }) => (
         <DeskPart key={label} title={label}>

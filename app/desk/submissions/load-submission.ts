@@ -30,7 +30,11 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
     result: doneOf(url, words.done),
     mayChange: rights.change,
     facts: [
-      { label: one.team, value: found.team },
+      {
+        label: one.team,
+        value: found.team,
+        to: `/desk/people/teams?${new URLSearchParams({ q: found.team })}`,
+      },
       {
         label: one.members,
         value: found.members

@@ -40,12 +40,13 @@ export function ChoicesForm(props: SubmissionViewProps) {
         maxLength={nameLength}
         error={errorOf(refused, "displayName")}
       />
-      <h3 className="text-xl">{naming.title}</h3>
+      <h3 className="mt-4 text-xl">{naming.title}</h3>
       <Box name="mayBeNamed" label={naming.box} checked={mayBeNamed} />
       {open ? (
         <>
-          <Box name="doNotEnter" label={naming.doNotEnter} checked={doNotEnter} />
+          <h3 className="mt-4 text-xl">{naming.enterTitle}</h3>
           <p className="text-ink-soft">{naming.doNotEnterHint}</p>
+          <Box name="doNotEnter" label={naming.doNotEnter} checked={doNotEnter} />
         </>
       ) : (
         doNotEnter && <input type="hidden" name="doNotEnter" value="yes" />

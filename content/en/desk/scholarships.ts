@@ -4,6 +4,7 @@ import { deskPeopleWords } from "./people/people.ts";
 /** Applications for a scholarship, at the desk. */
 export function deskScholarships({ programme }: Facts) {
   return {
+    eyebrow: "Scholarship application",
     meta: { title: "Scholarships", description: "Who is asking for a place without paying." },
     title: "Scholarships",
     searchHint: "Name, email, town, project",

@@ -154,6 +154,7 @@ export function portalSubmission(facts: Facts) {
     naming: {
       title: "If we are finalists",
       box: "Our team and project may be named",
+      enterTitle: "If we decide not to compete",
       doNotEnter: "Do not enter this project",
       doNotEnterHint: "A complete draft counts automatically at the deadline. Check this if yours should not.",
     },

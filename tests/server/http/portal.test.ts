@@ -206,6 +206,10 @@ test("a certificate is for everyone who has its serial, and says nothing but wha
   const page = await (await ask(null, "GET", `/certificates/${own.serial}`)).text();
   expect(page).toContain("Pamphylia");
   for (const secret of [ann, own.personId, own.code, secrets[0]!]) expect(page).not.toContain(secret);
+  // Whoever types the number of a paper, with spaces or in small letters, is led to the same page.
+  const typed = ` ${own.serial.toLowerCase().replaceAll("-", " ")} `;
+  const checked = await ask(null, "POST", "/certificates/verify", { body: new URLSearchParams({ credential: typed }) });
+  expect([checked.status, checked.headers.get("Location")]).toEqual([303, `/certificates/${own.serial}`]);
 });
 
 test("a revoked certificate says so, and no longer whose it was", async () => {

@@ -9,6 +9,7 @@ export function deskJudges({ programme }: Facts) {
   return {
     meta: { title: "Judges", description: "Judges, and who marks which project." },
     title: "Judges",
+    eyebrow: "Judge",
     none: "No judges have been invited yet.",
     file: `judges-${programme.id}.csv`,
     export: "Export",
