@@ -33,6 +33,8 @@ export function PrivateHeader({ words, area, path, email, others, pages, groups 
     links: own.map((page) => ({ ...page, current: isCurrent(page.to, home, path) })),
   }));
   const isLong = links.length + grouped.flatMap((group) => group.links).length > mostInRows;
+  // Grouped pages would fill a third of a tablet, too.
+  const isGrouped = grouped.length > 0;
   return (
     <header className="private-header border-b border-line bg-paper-deep">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
@@ -42,11 +44,11 @@ export function PrivateHeader({ words, area, path, email, others, pages, groups 
         </a>
         {find && <FindForm {...find} />}
         <div className={`flex flex-wrap items-center justify-end gap-x-4 ${find ? "max-sm:ml-auto" : "ml-auto"}`}>
-          <span className="text-ink-soft max-sm:sr-only">
+          <span className={`text-ink-soft ${isGrouped ? "max-lg:sr-only" : "max-sm:sr-only"}`}>
             <span className="sr-only">{words.signedInAs} </span>
             {email}
           </span>
-          {isLong && <PhoneMenu label={words.menu} links={links} groups={grouped} />}
+          {(isLong || isGrouped) && <PhoneMenu label={words.menu} links={links} groups={grouped} />}
           <form method="post" action="/sign-out">
             <Button type="submit" variant="link" size="sm" className="px-0!">
               {words.signOut}
@@ -54,7 +56,7 @@ export function PrivateHeader({ words, area, path, email, others, pages, groups 
           </form>
         </div>
       </div>
-      <nav aria-label={name} className={isLong ? "shell max-md:hidden" : "shell"}>
+      <nav aria-label={name} className={`shell ${isGrouped ? "max-lg:hidden" : isLong ? "max-md:hidden" : ""}`}>
         <ul className="flex flex-wrap gap-x-5">
           {links.map((link) => (
             <li key={link.to}>
@@ -62,7 +64,7 @@ export function PrivateHeader({ words, area, path, email, others, pages, groups 
             </li>
           ))}
         </ul>
-        {grouped.length > 0 && (
+        {isGrouped && (
           <ul className="flex flex-wrap gap-x-6 border-t border-line">
             {grouped.map((group) => (
               <li key={group.label} className="flex flex-wrap items-center gap-x-3">
@@ -96,7 +98,7 @@ const mostInRows = 9;
 /** The platform's popover: by touch and by keyboard, closed by Escape, without a script. */
 function PhoneMenu({ label, links, groups }: { label: string; links: readonly Link[]; groups: readonly Group[] }) {
   return (
-    <div className="md:hidden">
+    <div className={groups.length > 0 ? "lg:hidden" : "md:hidden"}>
       <button
         type="button"
         popoverTarget="area-menu"
@@ -125,7 +127,7 @@ function PhoneMenu({ label, links, groups }: { label: string; links: readonly Li
 
 function GroupLinks({ label, links, waitingWord }: Group) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-x-3 max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
+    <ul aria-label={label} className="flex flex-wrap gap-x-3 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4">
       {links.map(({ waiting, ...link }) => (
         <li key={link.to} className="flex items-center gap-1.5">
           <FrameLink {...link} />

@@ -25,7 +25,16 @@ export function PersonView({ loaderData, actionData }: Route.ComponentProps) {
   );
   const note = actionData?.note;
   const asked = actionData?.intent ?? loaderData.asked;
-  const reasonOf = (intent: string) => <ReasonField id={`${intent}-reason`} {...reason} />;
+  // The page asks for a reason in several places: the one that was left empty says so.
+  const reasonOf = (intent: string) => (
+    <ReasonField
+      id={`${intent}-reason`}
+      {...reason}
+      error={
+        actionData?.intent === intent && actionData.refused === "no_reason" ? refused[actionData.refused] : undefined
+      }
+    />
+  );
   return (
     <DeskPage title={name} eyebrow={loaderData.eyebrow} result={result}>
       <DeskFacts facts={loaderData.facts} />

@@ -98,6 +98,7 @@ export default function DeskTeamPage({ loaderData, actionData }: Route.Component
                 label={forms.reason}
                 hint={forms.reasonHint}
                 defaultValue={typedIn(deed)?.reason ?? ""}
+                error={typedIn(deed) && actionData?.refused === "no_reason" ? words.refused.no_reason : undefined}
               />
             </ActionForm>
           </DeskPart>

@@ -91,7 +91,12 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
       title: words.bursts.title,
       text: words.bursts.text,
       none: words.bursts.none,
-      columns: Object.entries(words.bursts.columns).map(([key, label]) => ({ key, label, figures: key === "votes" })),
+      columns: Object.entries(words.bursts.columns).map(([key, label]) => ({
+        key,
+        label,
+        figures: key === "votes",
+        ...(key === "first" && { plain: { zone: facts.programme.zoneLabel } }),
+      })),
       rows: bursts.map(({ firstAt, lastAt, votes }) => ({
         id: `${firstAt}-${lastAt}-${votes}`,
         to: null,

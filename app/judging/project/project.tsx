@@ -93,7 +93,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
           {/* Stays in reach while somebody reads on a phone, and ends with the text. */}
           <a
             href="#marks"
-            className="text-link sticky bottom-0 -mx-5 flex min-h-13 items-center justify-center border-t border-line bg-card font-semibold lg:hidden"
+            className="text-link sticky bottom-0 -mx-5 flex min-h-13 md:-mx-8 items-center justify-center border-t border-line bg-card font-semibold lg:hidden"
           >
             {words.toMarks}
           </a>
