@@ -37,8 +37,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const { words } = loaderData;
   const state = actionData?.state ?? loaderData.state;
   const done = actionData !== undefined;
-  if (state === null)
-    return <PageHeading title={words.unknownTitle} lead={<InlineText text={words.unknown} />} />;
+  if (state === null) return <PageHeading title={words.unknownTitle} lead={<InlineText text={words.unknown} />} />;
   const isOff = state === "unsubscribed";
   return (
     <>
