@@ -11,13 +11,14 @@ import { packOf, readFinalsSettings, setFinals } from "./finals-settings.ts";
 export async function readPack(db: Queries, season: string) {
   const settings = await readFinalsSettings(db, season);
   const pack = packOf(settings);
+  const sent = settings.get("packSent");
   return {
     pack,
     missing: missingOf(pack),
     changedAt: settings.get("packChanged")?.at ?? null,
-    sentAt: settings.get("packSent")?.at ?? null,
-    /** The beginning of the day that it named when it was sent. */
-    sentFor: settings.get("packSent")?.value ?? null,
+    sentAt: sent?.at ?? null,
+    /** The beginning of the day that it named when it was sent. Earlier releases kept only that it was, as "yes". */
+    sentFor: sent === undefined || sent.value === "yes" ? null : sent.value,
   };
 }
 

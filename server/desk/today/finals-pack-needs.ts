@@ -22,7 +22,7 @@ export const finalsPackNeeds: NeedsProvider = {
     // Who became a finalist since, by an appeal, has not got it.
     const newestAt = Math.max(changedAt ?? 0, fromText(named));
     // What was sent may name a day that the finals are no longer on.
-    const isMoved = sentFor !== toText(judgingSeasonOf(programme).finals.day.from);
+    const isMoved = sentFor !== null && sentFor !== toText(judgingSeasonOf(programme).finals.day.from);
     const isUnsent = sentAt === null || newestAt > sentAt || isMoved;
     if (missing.length === 0 && !isUnsent) return noNeeds;
     const at = missing.length > 0 ? announcedAt : newestAt;

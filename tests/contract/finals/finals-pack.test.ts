@@ -5,6 +5,7 @@ import { planOfToday } from "#server/desk/today/plan-of-today.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
+import { setFinals } from "#server/finals/finals-settings.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { createFinalsRig, emptyPack, organizer } from "#tests/support/rigs/finals-rig.ts";
 import { judgingSeason } from "#tests/support/rigs/judging-rig.ts";
@@ -52,6 +53,9 @@ describe.each(engines)("the finalists' pack on %s", (engine) => {
       to: "2026-05-02T16:00",
     }));
     expect(await needOfToday(moved)).toBe("");
+    // Sent by an earlier release, which did not keep the day: nobody is asked to send it to everyone again.
+    await setFinals(testDatabase.database.db, "2026", "packSent", "yes", now);
+    expect(await needOfToday()).toBeNull();
     now += 1_000;
     await rig.finals.savePack(organizer, whole);
     expect(await needOfToday()).toBeNull();
