@@ -134,7 +134,12 @@ export async function withdrawProject(db: Queries, teamId: string, at: Instant):
     })
     .returning(["season", "locked_version"])
     .execute();
-  for (const { season, locked_version } of withdrawn)
-    if (locked_version !== null)
-      await updateRows(db, "score_runs", { season, published_at: null }, { approved_at: null });
+  const seasons = withdrawn.flatMap(({ season, locked_version }) => (locked_version === null ? [] : [season]));
+  await db
+    .updateTable("score_runs")
+    .set({ approved_at: null })
+    .where("season", "in", ["", ...seasons])
+    .where("approved_at", "is not", null)
+    .where("published_at", "is", null)
+    .execute();
 }
