@@ -10,7 +10,7 @@ export type ChamberOutcome = { ok: true; done: ChamberDone } | { ok: false; reas
 /** Does what a contact asked for. */
 export async function changeChamber(
   kit: ChamberKit,
-  chamberId: string,
+  { chamberId, by }: { chamberId: string; by: string },
   change: ChamberChange,
 ): Promise<ChamberOutcome> {
   const ended = (result: { ok: true } | { ok: false; reason: ChamberRefusal }, done: ChamberDone): ChamberOutcome =>
@@ -23,6 +23,8 @@ export async function changeChamber(
       return { ok: true, done: "renewed" };
     case "remove":
       return ended(await kit.removeMember(chamberId, change.memberId), "removed");
+    case "remove-contact":
+      return ended(await kit.removeContact(chamberId, change.contactId, by), "contactRemoved");
     case "nominate":
       return ended(await kit.nominate(chamberId, change.teamId), "nominated");
     case "withdraw":

@@ -41,9 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...shown, questions, done: doneWords(request.url, done) };
 }
 
+const intents = ["name", "renew", "remove", "remove-contact", "nominate", "withdraw", "contact", "answers"];
+
 export async function action({ context, request }: Route.ActionArgs) {
   const asked = privateRequest(context);
-  const form = await readForm(request, ["name", "renew", "remove", "nominate", "withdraw", "contact", "answers"]);
+  const form = await readForm(request, intents);
   const { chamber, all } = await ownChamber(asked, String(form.get("chamber") ?? ""));
   const which = all.length > 1 ? `&chamber=${chamber.id}` : "";
   if (form.get("intent") === "answers")
@@ -51,7 +53,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = readChamberForm(form, asked.facts.programme.limits.registration);
   if (!read) throw data(null, { status: 400 });
   if (!read.ok) return data({ errors: read.errors, typed: read.typed, reason: null }, { status: 422 });
-  const result = await changeChamber(asked.services.chamberKit, chamber.id, read.change);
+  const result = await changeChamber(
+    asked.services.chamberKit,
+    { chamberId: chamber.id, by: asked.principal.personId },
+    read.change,
+  );
   if (!result.ok) {
     const { intent: _, ...typed } = read.change;
     return data({ errors: {}, typed, reason: result.reason }, { status: 422 });

@@ -13,10 +13,21 @@ export function Contacts({ words, form }: { words: ShownChamber["contacts"]; for
     <>
       <p className="max-w-measure">{words.text}</p>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
-        {words.people.map(({ id, name, email }) => (
-          <li key={id} className="flex flex-wrap gap-x-3 py-3 wrap-anywhere">
+        {words.people.map(({ id, name, email, mayRemove }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 wrap-anywhere">
             <strong>{name}</strong>
             {email !== name && <span className="text-ink-soft">{email}</span>}
+            {mayRemove && (
+              <ChamberForm
+                chamberId={form.chamberId}
+                intent="remove-contact"
+                submit={words.remove}
+                about={name}
+                size="sm"
+              >
+                <input type="hidden" name="contact" value={id} />
+              </ChamberForm>
+            )}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { PrivateRequest } from "#app/private-request.ts";
 
 /** A chamber's page as plain texts. */
 export async function showChamber(
-  { services, copy, facts }: PrivateRequest,
+  { principal, services, copy, facts }: PrivateRequest,
   chamber: ChamberRow,
   all: readonly ChamberRow[],
   { page, removing }: { page: number; removing: string | null },
@@ -86,7 +86,7 @@ export async function showChamber(
               later: roster.page < roster.pages ? { label: words.roster.later, page: roster.page + 1 } : null,
             },
     },
-    contacts: { ...words.contacts, people: await kit.contacts(id) },
+    contacts: { ...words.contacts, people: await kit.contacts(chamber, principal.personId) },
     profileLink: copy.ownProfile(facts).link,
   };
 }

@@ -6,6 +6,7 @@ export type ChamberChange =
   | { intent: "name"; name: string }
   | { intent: "renew" }
   | { intent: "remove"; memberId: string }
+  | { intent: "remove-contact"; contactId: string }
   | { intent: "nominate" | "withdraw"; teamId: string }
   | { intent: "contact"; firstName: string; lastName: string; email: string };
 
@@ -29,6 +30,8 @@ export function readChamberForm(form: { get(name: string): unknown }, limits: Jo
       return ok({ intent: "renew" });
     case "remove":
       return ok({ intent: "remove", memberId: text("member") });
+    case "remove-contact":
+      return ok({ intent: "remove-contact", contactId: text("contact") });
     case "nominate":
       return ok({ intent: "nominate", teamId: text("team") });
     case "withdraw":

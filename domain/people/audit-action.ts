@@ -56,6 +56,7 @@ export const auditActions = [
   "team remove",
   "chamber-cap",
   "chamber-close",
+  "chamber-contact-removed",
   "chamber-name",
   "chamber-name-asked",
   "chamber-name-refused",

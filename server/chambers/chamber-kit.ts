@@ -19,6 +19,7 @@ import {
   type NominationOptions,
 } from "./nominations.ts";
 import { addContact, newChamberCode } from "./open-chamber.ts";
+import { mayRemoveContact, removeContact } from "./remove-contact.ts";
 import { renameChamber } from "./rename-chamber.ts";
 import { readRoster, rosterPages, type RosterEntry } from "./roster.ts";
 import { dayIn } from "#domain/time/time.ts";
@@ -78,16 +79,26 @@ export function createChamberKit(options: KitOptions) {
     },
     progress: (chamberId: string) => readProgress(db, chamberId, clock.now()),
 
-    async contacts(chamberId: string): Promise<{ id: string; name: string; email: string }[]> {
+    /** `mayRemove`: whether `seenBy`, one of them, can take the page from this one. */
+    async contacts(
+      { id, registration_id }: Pick<ChamberRow, "id" | "registration_id">,
+      seenBy: string,
+    ): Promise<{ id: string; name: string; email: string; mayRemove: boolean }[]> {
+      const registration = await readRow(db, "registrations", ["email"], { id: registration_id });
       const rows = await db
         .selectFrom("chamber_contacts")
         .innerJoin("people", "people.id", "chamber_contacts.person_id")
         .select(["people.id", "first_name", "last_name", "email"])
-        .where("chamber_id", "=", chamberId)
+        .where("chamber_id", "=", id)
         .where("removed_at", "is", null)
         .orderBy("added_at")
         .execute();
-      return rows.map((row) => ({ id: row.id, name: nameOf(row), email: row.email ?? "" }));
+      return rows.map((row) => ({
+        id: row.id,
+        name: nameOf(row),
+        email: row.email ?? "",
+        mayRemove: mayRemoveContact(row, seenBy, registration),
+      }));
     },
 
     /** What the chamber was registered with and what came for it, for its receipt. */
@@ -139,6 +150,9 @@ export function createChamberKit(options: KitOptions) {
           ? { ok: true }
           : { ok: false, reason: "is_contact" };
       }),
+
+    removeContact: (chamberId: string, contactId: string, by: string) =>
+      removeContact(options, { chamberId, contactId, by }),
 
     removeMember: (chamberId: string, memberId: string) => removeMember(options, chamberId, memberId),
     nominate: (chamberId: string, teamId: string) => nominateTeam(options, chamberId, teamId),

@@ -111,6 +111,7 @@ export function chamberPage(facts: Facts) {
       lastName: "Last Name",
       email: "Email",
       submit: "Add contact",
+      remove: "Remove contact",
     },
     receiptLine: (title: string) => `${title} package, ${programme.year} season`,
     done: {
@@ -122,6 +123,8 @@ export function chamberPage(facts: Facts) {
       nominated: "The team is nominated.",
       withdrawn: "The nomination was withdrawn.",
       contact: "The contact was added, and we told them by email.",
+      contactRemoved:
+        "The contact was removed and no longer sees this page. They still know your code: renew it if they shouldn't.",
     },
     refused: {
       title: "There is a problem",
@@ -136,6 +139,8 @@ export function chamberPage(facts: Facts) {
       webAddress: messages.noWebAddress,
       contacts: "A chamber can have up to ten contacts. Write to us if you need another.",
       is_contact: "This person is already a contact of your chamber.",
+      no_contact: "This person is no longer a contact of your chamber.",
+      stays: "The person who registered your chamber stays its contact. Write to us if that should change.",
       not_member: "This member is no longer on the roster.",
       locked: "This member's team has a locked project, so they stay until the season is over.",
       closed: "The deadline has passed: nominations are closed.",

@@ -212,12 +212,13 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   });
 
   test("takes another contact, who is told, and not more than ten", async () => {
-    const { id } = await rig.open();
+    const chamber = await rig.open();
+    const { id } = chamber;
     const add = (number: number) =>
       kit.addContact(id, { firstName: "Co", lastName: "Ordinator", email: `c${number}@example.com` });
     for (let number = 1; number < 10; number++) expect(await add(number)).toEqual({ ok: true });
     expect(await add(10)).toEqual({ ok: false, reason: "contacts" });
-    expect(await kit.contacts(id)).toHaveLength(10);
+    expect(await kit.contacts(chamber, "")).toHaveLength(10);
     expect(await rig.mails("chamber-open")).toHaveLength(10);
     const person = await findPersonByEmail(rig.db, "c1@example.com");
     expect(await kit.chambersOf(person!.id)).toMatchObject([{ id }]);
@@ -242,6 +243,35 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
       const former = (await findPersonByEmail(rig.db, email))!.id;
       await changeRows(rig.db, "chamber_contacts", { removed_at: "2026-01-01T00:00:00.000Z" }, { person_id: former });
     }
+  });
+
+  test("takes itself from a contact who has left, never from who registered it or who asks", async () => {
+    const chamber = await rig.open();
+    const { id } = chamber;
+    const personOf = async (email: string) => (await findPersonByEmail(rig.db, email))!.id;
+    for (const name of ["mistyped", "cora"])
+      await kit.addContact(id, { firstName: name, lastName: "Ordinator", email: `${name}@example.com` });
+    const [dale, mistyped, cora] = [
+      await personOf("dale@example.com"),
+      await personOf("mistyped@example.com"),
+      await personOf("cora@example.com"),
+    ];
+    const removable = async (by: string) =>
+      (await kit.contacts(chamber, by)).flatMap((contact) => (contact.mayRemove ? contact.id : []));
+    expect((await removable(dale)).toSorted()).toEqual([mistyped, cora].toSorted());
+    expect(await removable(mistyped)).toEqual([cora]);
+    for (const kept of [dale, mistyped])
+      expect(await kit.removeContact(id, kept, mistyped)).toEqual({ ok: false, reason: "stays" });
+    expect(await kit.removeContact(id, mistyped, cora)).toEqual({ ok: true });
+    expect(await kit.chambersOf(mistyped)).toEqual([]);
+    expect(await kit.removeContact(id, mistyped, cora)).toEqual({ ok: false, reason: "no_contact" });
+    expect(await kit.removeContact((await rig.open("Nampa Chamber", "else@example.com")).id, cora, dale)).toEqual({
+      ok: false,
+      reason: "no_contact",
+    });
+    expect(await kit.chambersOf(cora)).toMatchObject([{ id }]);
+    const logged = await rig.db.selectFrom("audit_log").select(["action", "subjects"]).execute();
+    expect(logged).toEqual([{ action: "chamber-contact-removed", subjects: expect.stringContaining(cora) }]);
   });
 
   test("that asks for the name it has withdraws the one that waits, and asks for each once", async () => {
