@@ -11,6 +11,7 @@ import { programme } from "#content/programme.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { paidTooMuch } from "../chambers/paid-places-of.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
+import { readPlaced } from "./placed-reader.ts";
 import { readReader } from "#server/mail/reader.ts";
 import { findPlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -61,14 +62,16 @@ export const chamberMailKinds = {
     async load({ personId, chamberId }, { db }) {
       const reader = await readReader(db, personId);
       const chamber = await findChamber(db, chamberId);
-      return reader && chamber ? { ...reader, chamber: lineOf(chamber.name), code: chamber.code } : null;
+      // A code that lets nobody in, or that is no longer theirs to know.
+      if (!reader || !chamber || chamber.flag !== null || !(await isContact(db, chamberId, personId))) return null;
+      return { ...reader, chamber: lineOf(chamber.name), code: chamber.code };
     },
     render: (facts, { siteUrl, now }) => chamberOpenEmail(facts, siteUrl, factsAt(now)),
   }),
 
   "chamber-joined": mailKind("chamber-joined", {
     async load({ personId, chamberId }, { db }) {
-      const reader = await readReader(db, personId);
+      const reader = await readPlaced(db, personId);
       const chamber = await findChamber(db, chamberId);
       const own = chamber && (await membershipOf(db, chamber.season, personId));
       if (!reader || !chamber || own?.chamberId !== chamberId) return null;

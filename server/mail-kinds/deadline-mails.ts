@@ -12,6 +12,7 @@ import { factsAt } from "#content/facts.ts";
 import { appealWindow } from "#domain/appeals/appeal-window.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { isPersonItem, type PersonItem } from "#domain/submission/readiness.ts";
+import { takesPart } from "#domain/submission/submission-status.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
@@ -42,8 +43,8 @@ const receiptOf = (which: "submitted" | "locked") =>
       const saved = await readVersion(db, submissionId, Number(version));
       const row = await db.selectFrom("submissions").selectAll().where("id", "=", submissionId).executeTakeFirst();
       if (!reader || !saved || !row) return null;
-      // The deadline was moved on before the mail went out.
-      if (which === "locked" && row.locked_at === null) return null;
+      // The deadline was moved on, or the project disqualified or withdrawn, before the mail went out.
+      if (which === "locked" && (row.locked_at === null || !takesPart(row.status))) return null;
       const facts = factsAt(now);
       const line = (label: string, at: string | null) => ({
         label,

@@ -107,10 +107,11 @@ async function wasShown(db: Queries, submissionId: string, personId: string, now
 
 const toGuardian = (name: "guardian-code" | "consent-given", write: typeof guardianCodeEmail) =>
   mailKind(name, {
-    async load({ consentId }, { db }) {
+    async load({ consentId }, { db, now }) {
       const consent = await readConsent(db, consentId);
-      // Withdrawn before the mail could go out: there is none to confirm.
-      if (!consent?.code || consent.until === null || (name === "consent-given" && !consent.isGiven)) return null;
+      if (!consent?.code || consent.until === null) return null;
+      // Withdrawn before the mail could go out: there is none to confirm. Or a code that works no more.
+      if (name === "consent-given" ? !consent.isGiven : now >= consent.until) return null;
       return { child: consent.child, code: consent.code, until: consent.until, isGiven: consent.isGiven };
     },
     render: (facts, { siteUrl, now }) => write(facts, siteUrl, factsAt(now)),
@@ -123,7 +124,8 @@ export const guardianMailKinds = {
     async load({ personId, consentId }, { db, now }) {
       const reader = await readReader(db, personId);
       const consent = await readConsent(db, consentId);
-      if (!reader || !consent) return null;
+      // Given again before the mail went out.
+      if (!reader || !consent || consent.isGiven) return null;
       const isOwn = consent.personId === personId;
       return { ...reader, child: consent.child, isOwn, project: await projectOf(db, consent.personId, now) };
     },

@@ -6,6 +6,7 @@ import {
 } from "#content/en/emails/handed-places.ts";
 import { factsAt } from "#content/facts.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
+import { readPlaced } from "./placed-reader.ts";
 import { readReader } from "#server/mail/reader.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 import { nameOf } from "#server/people/people.ts";
@@ -35,7 +36,7 @@ export const handingMailKinds = {
 
   "place-received": mailKind("place-received", {
     async load({ personId, handedId }, { db }) {
-      const reader = await readReader(db, personId);
+      const reader = await readPlaced(db, personId);
       const [from, to] = [await personOf(db, handedId, "from_id"), await personOf(db, handedId, "to_id")];
       return reader && to && { ...reader, from: from?.name ?? "Someone", address: to.email };
     },

@@ -85,7 +85,11 @@ export const judgingMailKinds = {
     render: (judge, { now, siteUrl }) => judgeReminderEmail(factsAt(now), judge, siteUrl),
   }),
   "judge-relieved": mailKind("judge-relieved", {
-    load: loadJudge,
+    async load(ids: Ids, context) {
+      // Invited again before the mail went out.
+      const isRelieved = await findRow(context.db, "judges", ["relieved_at"], { id: ids.judgeId });
+      return isRelieved?.relieved_at ? loadJudge(ids, context) : null;
+    },
     render: (judge, { now }) => judgeRelievedEmail(factsAt(now), judge),
   }),
   "second-wave-waits": mailKind("second-wave-waits", {

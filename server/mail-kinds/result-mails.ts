@@ -96,6 +96,9 @@ async function loadMember({ personId, submissionId }: Ids, { db, now }: MailCont
   };
 }
 
+const isFinalist = async (db: Queries, { submissionId }: Ids): Promise<boolean> =>
+  (await findRow(db, "finalists", ["run_id"], { submission_id: submissionId })) !== undefined;
+
 async function isRanked(db: Queries, submissionId: string): Promise<boolean> {
   const found = await db
     .selectFrom("score_rows")
@@ -133,7 +136,8 @@ export const resultMailKinds = {
     },
   }),
   result: mailKind("result", {
-    load: loadMember,
+    // Made a finalist by an appeal before the mail went out: that has a mail of its own.
+    load: async (ids: Ids, context) => ((await isFinalist(context.db, ids)) ? null : loadMember(ids, context)),
     render: (member, { now, siteUrl }) => resultEmail(factsAt(now), member, siteUrl),
   }),
   "result-corrected": mailKind("result-corrected", {
@@ -142,11 +146,8 @@ export const resultMailKinds = {
   }),
   award: mailKind("award", {
     load: async ({ award, ...ids }: Ids & { award: string }, context) => {
-      // Taken back before the mail went out: nobody is told late that they have won.
-      const given = { submission_id: ids.submissionId, award };
-      if (!(await findRow(context.db, "awards", ["id"], given))) return null;
       const member = await loadMember(ids, context);
-      // Taken back before the mail went out.
+      // Taken back before the mail went out: nobody is told late that they have won.
       const held = await findRow(context.db, "awards", ["id"], { submission_id: ids.submissionId, award });
       return member && held ? { member, award } : null;
     },

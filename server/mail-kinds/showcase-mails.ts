@@ -3,6 +3,7 @@ import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { voteOpensAt } from "#domain/programme/moments.ts";
+import { takesPart } from "#domain/submission/submission-status.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { decisionsAgainst } from "#server/appeals/decisions-against.ts";
@@ -43,17 +44,20 @@ async function countNotOptedIn(db: Queries, submissionId: string): Promise<numbe
 interface LockedProject {
   title: string;
   slug: string | null;
-  isHidden: boolean;
+  /** Whether it can be on display at all: in the competition, and not hidden by the desk. */
+  isEligible: boolean;
 }
 
 async function findLocked(db: Queries, submissionId: string): Promise<LockedProject | null> {
   const row = await db
     .selectFrom("submissions")
     .innerJoin("submission_versions as version", versionOfLocked)
-    .select(["submissions.slug", "submissions.hidden_at", "version.content"])
+    .select(["submissions.slug", "submissions.status", "submissions.hidden_at", "version.content"])
     .where("submissions.id", "=", submissionId)
     .executeTakeFirst();
-  return row ? { title: toContent(row.content).title, slug: row.slug, isHidden: row.hidden_at !== null } : null;
+  if (!row) return null;
+  const isEligible = row.hidden_at === null && takesPart(row.status);
+  return { title: toContent(row.content).title, slug: row.slug, isEligible };
 }
 
 export const showcaseMailKinds = {
@@ -99,8 +103,8 @@ export const showcaseMailKinds = {
   "gallery-open": mailKind("gallery-open", {
     async load({ personId, submissionId }, { db, now, siteUrl }) {
       const [person, project] = [await findPerson(db, personId), await findLocked(db, submissionId)];
-      // The opening was moved on before the mail went out.
-      if (!person?.email || !project || now < voteOpensAt(programme)) return null;
+      // The opening was moved on before the mail went out, or the project was taken out: that has a mail of its own.
+      if (!person?.email || !project?.isEligible || now < voteOpensAt(programme)) return null;
       const season = votingSeasonOf(programme);
       const isShown = await isDisplayed(db, season, submissionId, now);
       const missing = isShown ? 0 : await countNotOptedIn(db, submissionId);
@@ -111,7 +115,7 @@ export const showcaseMailKinds = {
         title: plainLine(project.title),
         address: isShown ? `${siteUrl}/showcase/${project.slug}` : null,
         missing,
-        lacksConsent: missing === 0 && !isAgreed && !project.isHidden,
+        lacksConsent: missing === 0 && !isAgreed,
         isLate: isShown && (await isShownLate(db, submissionId)),
       };
     },

@@ -1,3 +1,5 @@
+import { chamberLeftEmail } from "./chamber-mails.ts";
+import { invoiceEmail } from "./invoices.ts";
 import { describe, expect, test } from "vitest";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
@@ -150,4 +152,21 @@ test("a refund says that the place stays where it does not come from that paymen
   } as Parameters<typeof refundEmail>[1];
   expect(JSON.stringify(refundEmail(open, { ...registration, keepsPlace: true }))).toContain("You keep your place");
   expect(JSON.stringify(refundEmail(open, registration))).not.toContain("You keep your place");
+});
+
+test("who lost their place is led to registering only while it is open", () => {
+  const left = { firstName: "Mia", chamber: "Boise Chamber", why: "left", place: null, team: null } as const;
+  const mail = (takesRegistrations: boolean) =>
+    JSON.stringify(chamberLeftEmail(left, site, { ...open, takesRegistrations }));
+  expect(mail(true)).toContain(`${site}/register`);
+  expect(mail(false)).not.toContain(`${site}/register`);
+});
+
+test("an invoice that is sent again after its day promises no early price any more", () => {
+  const invoice = { registrationType: "chamber", dueOn: "2026-01-30", early: true, invoicedCents: 1, company: null };
+  const mail = (isOverdue: boolean) =>
+    JSON.stringify(invoiceEmail(open, { ...invoice, isOverdue } as Parameters<typeof invoiceEmail>[1], site));
+  expect(mail(false)).toContain("This price applies if we receive payment by");
+  expect(mail(true)).not.toContain("This price applies");
+  expect(mail(true)).toContain("was due by");
 });

@@ -135,14 +135,11 @@ export function chamberLeftEmail(left: ChamberLeft, siteUrl: string, facts: Fact
       `Dear ${firstName}, ${what}. ${placeAfterwards(place)}`,
       ...(team ? [teamAfterwards(team)] : []),
       `${why === "left" ? "Was this a mistake? Join again with your chamber's code" : "Was this a mistake? Ask your chamber"}, or write to ${site.contacts.general}.${place === null && facts.takesRegistrations ? " You can also register on your own." : ""}`,
-      {
-        kind: "links",
-        items: [
-          place === null
-            ? { label: "Register", href: `${siteUrl}/register` }
-            : { label: "Open the portal", href: `${siteUrl}/portal` },
-        ],
-      },
+      ...(place !== null
+        ? [linkList({ "Open the portal": `${siteUrl}/portal` })]
+        : facts.takesRegistrations
+          ? [linkList({ Register: `${siteUrl}/register` })]
+          : []),
     ],
     closing: `You're getting this email because you had joined the ${site.name} through a chamber.`,
   };

@@ -63,14 +63,15 @@ function newCodeEmail({ child, code, until }: GuardianCode, siteUrl: string, fac
   };
 }
 
-export function consentGivenEmail({ child, code }: GuardianCode, siteUrl: string, { site }: Facts): EmailContent {
+export function consentGivenEmail({ child, code, until }: GuardianCode, siteUrl: string, facts: Facts): EmailContent {
+  const { site } = facts;
   return {
     subject: `You gave consent for ${child}`,
     preview: "How to withdraw it at any time.",
     heading: "We have your consent",
     blocks: [
       `Thank you. ${child} can now take part in the ${site.name}. You'll get a copy when they write to an advisor, or an advisor leaves a note on their work.`,
-      `You can withdraw your consent at any time at ${siteUrl}/consent, with the code ${code} or a new one that we send to this address. If you do, the project is removed from the public gallery right away.`,
+      `You can withdraw your consent at any time at ${siteUrl}/consent. The code ${code} works until ${momentText(facts, until)}; after that, ask for a new one there. If you withdraw it, the project is removed from the public gallery right away.`,
       { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }, ...papers(siteUrl)] },
     ],
     closing: `You're getting this email because you gave consent as a parent or guardian. To have your data erased, write to ${site.contacts.general}.`,

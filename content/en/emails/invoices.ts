@@ -57,12 +57,13 @@ export function invoiceEmail(facts: Facts, invoice: InvoiceMailFacts, siteUrl: s
   const due = formatDay(invoice.dueOn);
   return {
     subject: `Invoice number ${invoice.number}`,
-    preview: `${amount}, due by ${due}. The invoice is attached.`,
+    preview: `${amount}, ${invoice.isOverdue ? "was due" : "due"} by ${due}. The invoice is attached.`,
     heading: "Your invoice",
     blocks: [
       `Dear ${invoice.firstName}, thank you for registering for the ${facts.site.name}. Your invoice is attached as a PDF, with our bank details. Please include the number ${invoice.number} with your payment.`,
       factsBlock(facts, invoice),
-      ...earlyNote(invoice),
+      // Sent again to a corrected address, it may be read after its day.
+      ...(invoice.isOverdue ? lateNote(facts, invoice) : earlyNote(invoice)),
       "When your payment arrives, we'll send you a receipt and the join code for your members. We won't charge a card.",
       guideLink(siteUrl),
       questions(facts),
@@ -114,7 +115,7 @@ export function invoiceReceiptEmail(facts: Facts, invoice: InvoiceMailFacts, sit
     blocks: [
       `Dear ${invoice.firstName}, we received ${received} for invoice number ${invoice.number}. Thank you. Your registration for the ${site.name} is confirmed, and your receipt is attached as a PDF.`,
       factsBlock(facts, invoice),
-      `The join code for your members comes in a separate email, within ${programme.portalAccessHours} hours. All of them are included, at no extra cost.`,
+      `If you don't have the join code for your members yet, it comes in a separate email, within ${programme.portalAccessHours} hours. All of them are included, at no extra cost.`,
       guideLink(siteUrl),
       questions(facts),
     ],

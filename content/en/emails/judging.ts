@@ -91,7 +91,7 @@ export function judgeReminderEmail(facts: Facts, judge: JudgeMailFacts, siteUrl:
     preview: `${capital(projects(judge.left))} to mark. Tell us if you can't.`,
     heading: "Your projects are waiting",
     blocks: [
-      `Dear ${judge.firstName}, you haven't signed in for ${remindAfterDays} days, and ${projects(judge.left)} ${judge.left === 1 ? "is" : "are"} waiting for your marks. Just open one of them to keep them all.`,
+      `Dear ${judge.firstName}, you haven't signed in for at least ${remindAfterDays} days, and ${projects(judge.left)} ${judge.left === 1 ? "is" : "are"} waiting for your marks. Just open one of them to keep them all.`,
       {
         kind: "notice",
         title: "If you can't do it",
@@ -157,11 +157,11 @@ export function reviewsMissingEmail(_: Facts, siteUrl: string): EmailContent {
 }
 
 function dueFacts(facts: Facts, { left, dueAt }: JudgeMailFacts) {
-  if (dueAt === null) return [];
   return [
     factList("Your work", {
       "To mark": projects(left),
-      "Please finish by": momentText(facts, dueAt - 60_000),
+      // What is overdue has no day of its own any more, but marks are final on one.
+      ...(dueAt === null ? {} : { "Please finish by": momentText(facts, dueAt - 60_000) }),
       "Marks become final": facts.dates.scoresFinal,
     }),
   ];

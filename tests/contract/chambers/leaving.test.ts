@@ -4,7 +4,8 @@ import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { chooseTold } from "#server/chambers/join-chamber.ts";
 import { leaveChamber, whatLeavingMeans } from "#server/chambers/leave-chamber.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
-import { putRow, readRow } from "#tests/support/databases/rows.ts";
+import type { MailName } from "#server/mail/mails.ts";
+import { changeRows, putRow, readRow } from "#tests/support/databases/rows.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { kitRule, suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
@@ -26,6 +27,11 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
       created_at: "",
     });
   const memberOf = async (personId: string) => (await membershipOf(rig.db, rig.season, personId))!.id;
+  const written = async (kind: MailName) => {
+    const mail = (await rig.testDatabase.store.listMail()).find((one) => one.kind === kind)!;
+    const parts = { siteUrl: "https://x.example", organizerEmail: "o@x.example", calendar: () => "" };
+    return renderMail(mail, { ...parts, documents: noDocuments, db: rig.db, now: rig.clock.now() });
+  };
   const placeOf = async (email: string) => (await rig.places()).find((place) => place.email === email);
 
   test("a contact removes any member, also one without a name, and each is told", async () => {
@@ -46,14 +52,22 @@ describe.each(engines)("leaving a chamber on %s", (engine) => {
     const { code, id } = await rig.open();
     const ada = await rig.joined(code, "ada");
     await kit.removeMember(id, await memberOf(ada));
-    const isSent = async () => {
-      const mail = (await rig.testDatabase.store.listMail()).find(({ kind }) => kind === "chamber-removed")!;
-      const parts = { siteUrl: "https://x.example", organizerEmail: "o@x.example", calendar: () => "" };
-      return (await renderMail(mail, { ...parts, documents: noDocuments, db: rig.db, now: rig.clock.now() })).ok;
-    };
-    expect(await isSent()).toBe(true);
+    expect((await written("chamber-removed")).ok).toBe(true);
     await rig.joined(code, "ada");
-    expect(await isSent()).toBe(false);
+    expect((await written("chamber-removed")).ok).toBe(false);
+  });
+
+  test("a code that lets nobody in goes to nobody, nor any code to who is no contact any more", async () => {
+    const { code, id } = await rig.open();
+    await rig.joined(code, "ada");
+    for (const kind of ["chamber-open", "chamber-joined"] as const) expect((await written(kind)).ok).toBe(true);
+    await changeRows(rig.db, "chambers", { flag: "refunded" }, { id });
+    await changeRows(rig.db, "places", { flag: "chamber-refunded" }, { source: "chamber" });
+    for (const kind of ["chamber-open", "chamber-joined"] as const) expect((await written(kind)).ok).toBe(false);
+    await changeRows(rig.db, "chambers", { flag: null }, { id });
+    expect((await written("chamber-open")).ok).toBe(true);
+    await changeRows(rig.db, "chamber_contacts", { removed_at: "2026-01-01T00:00:00.000Z" }, { chamber_id: id });
+    expect((await written("chamber-open")).ok).toBe(false);
   });
 
   test("another chamber's contact cannot reach in, and neither can a guess", async () => {

@@ -6,6 +6,7 @@ import { repairAssignment } from "#server/judging/assignment/repair.ts";
 import { createJudging } from "#server/judging/judging.ts";
 import { judgingMilestones } from "#server/judging/judging-milestones.ts";
 import { judgingMails } from "#server/judging/judging-mails.ts";
+import { judgingMailKinds } from "#server/mail-kinds/judging-mails.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { watchSilence } from "#server/judging/silent-judges.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
@@ -351,6 +352,20 @@ describe.each(engines)("assignment on %s", (engine) => {
     await changeRows(db(), "outbox", { status: "given-up" }, { id: first!.id });
     // Who cannot be reached keeps no project waiting.
     expect(await watchSilence(mailing)).toEqual({ reminded: 0, relieved: 1 });
+    const relieved = await readRow(db(), "outbox", { kind: "judge-relieved" });
+    const ids = JSON.parse(relieved.ids) as { personId: string; judgeId: string };
+    const context = { db: db(), now, siteUrl: "https://x.example" } as never;
+    const told = (kind: "judge-relieved" | "judge-work") =>
+      judgingMailKinds[kind].write({ ...ids, wave: "1" }, context);
+    expect(await told("judge-relieved")).not.toBeNull();
+    // Invited again before the mail went out.
+    await changeRows(db(), "judges", { relieved_at: null }, { id: ids.judgeId });
+    expect(await told("judge-relieved")).toBeNull();
+    // What is overdue has no day of its own, but the day on which marks are final.
+    await changeRows(db(), "assignments", { ended_at: null, due_at: toText(now) }, { judge_id: ids.judgeId });
+    expect(JSON.stringify(await told("judge-work"))).toContain("Marks become final");
+    await changeRows(db(), "judges", { relieved_at: toText(now) }, { id: ids.judgeId });
+    await changeRows(db(), "assignments", { ended_at: toText(now) }, { judge_id: ids.judgeId });
     now += 3 * day - 1;
     expect(await watchSilence(mailing)).toEqual({ reminded: 0, relieved: 0 });
     now += 1;

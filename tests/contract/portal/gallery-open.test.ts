@@ -89,6 +89,11 @@ describe.each(engines)("the mail on the gallery on %s", (engine) => {
     expect(await textTo(cy)).toContain("1 member has not agreed");
     expect(await textTo(dan)).toContain("a guardian's consent is missing");
     expect(await textTo(bo)).toContain("we're still reviewing it");
+    // What was hidden or disqualified meanwhile is not being reviewed, and will not appear.
+    for (const change of [{ hidden_at: toText(clock.now()) }, { hidden_at: null, status: "refused" as const }]) {
+      await changeRows(db(), "submissions", change, { id: bo.submissionId });
+      expect(await textTo(bo)).toBeUndefined();
+    }
   });
 
   test("comes again where the opening was moved on, and not before it", async () => {

@@ -1,4 +1,7 @@
 import { pressedTwiceMs } from "#domain/desk/pressed-twice.ts";
+import { momentText } from "#content/en/emails/email-content.ts";
+import { factsAt } from "#content/facts.ts";
+import { codeHoldsUntil } from "#domain/people/guardian-rules.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { guardianMailKinds } from "#server/mail-kinds/guardian-mails.ts";
 import { createConsents } from "#server/people/consents.ts";
@@ -99,8 +102,19 @@ describe.each(engines)("a guardian's consent on %s", (engine) => {
     const written = () =>
       guardianMailKinds["consent-given"].write({ consentId }, { ...settings, documents: noDocuments, db: db(), now });
     expect((await written())?.content.subject).toBe("You gave consent for Kim Young");
+    const until = momentText(factsAt(now), codeHoldsUntil(now));
+    expect(JSON.stringify(await written())).toContain(`The code ${await codeOf()} works until ${until};`);
     await guardians.withdraw(await codeOf());
     expect(await written()).toBeNull();
+    // Nor is it said to be withdrawn once it is given again; and no code is mailed that works no more.
+    const context = { ...settings, documents: noDocuments, db: db(), now };
+    const withdrawn = () => guardianMailKinds["consent-withdrawn"].write({ personId: child, consentId }, context);
+    expect(await withdrawn()).not.toBeNull();
+    await guardians.give(await codeOf(), "Pat");
+    expect(await withdrawn()).toBeNull();
+    const code = (at: number) => guardianMailKinds["guardian-code"].write({ consentId }, { ...context, now: at });
+    expect(await code(codeHoldsUntil(now) - 1)).not.toBeNull();
+    expect(await code(codeHoldsUntil(now))).toBeNull();
   });
 
   test("gets a new code for a lost one, which ends the old; strangers get none", async () => {

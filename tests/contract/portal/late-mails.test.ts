@@ -168,7 +168,7 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
     expect((await written("address-changed", personId))?.text).toContain(`press the button by ${until}:`);
   });
 
-  test("an award that was taken back and a refusal that became a grant are news to nobody", async () => {
+  test("an award or a result that was taken back and a refusal that became a grant are news to nobody", async () => {
     const { personId, submissionId } = await founder("ada");
     clock.set(portal.times.lockAt);
     await lockSeason({ db: db(), locks: locksOf(engine), clock, programme, portal });
@@ -178,6 +178,15 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
     expect(await written("award", personId)).not.toBeNull();
     await db().deleteFrom("awards").execute();
     expect(await written("award", personId)).toBeNull();
+
+    // Not among the finalists, until an appeal made them one; and locked in, until they were disqualified.
+    await queueMail(db(), { kind: "result", ids: { personId, submissionId }, at });
+    expect(await written("result", personId)).not.toBeNull();
+    await putRow(db(), "finalists", { season, submission_id: submissionId, announced_at: toText(at) });
+    expect(await written("result", personId)).toBeNull();
+    expect(await written("submission-locked", personId)).not.toBeNull();
+    await changeRows(db(), "submissions", { status: "refused" }, { id: submissionId });
+    expect(await written("submission-locked", personId)).toBeNull();
 
     const scholarships = createScholarships({ db: db(), locks: locksOf(engine), clock, season });
     const applicant = await member("Dan");
