@@ -57,12 +57,16 @@ export function createScholarships({ db, locks, clock, season }: ScholarshipOpti
       return row ? (row.outcome ?? "open") : null;
     },
 
-    /** Once: a grant gives the place and the mail, a refusal a kind mail. A refusal can still become a grant. */
+    /**
+     * Once: a grant gives the place and the mail, a refusal a kind mail. A refusal can still become a grant, by whoever
+     * has `seen` it.
+     */
     decide(
       applicationId: string,
       outcome: "granted" | "refused",
       actor: Actor,
       reason: string,
+      seen?: string,
     ): Promise<ScholarshipDecision> {
       return db.transaction().execute(async (transaction): Promise<ScholarshipDecision> => {
         await locks.takeTurn(transaction, `scholarship:${applicationId}`);
@@ -72,6 +76,7 @@ export function createScholarships({ db, locks, clock, season }: ScholarshipOpti
         // Whoever was forgotten can take no place, and gets no answer.
         if (!row || (await findPerson(transaction, row.person_id))?.email == null)
           return { ok: false, reason: "unknown" };
+        if (seen !== undefined && seen !== (row.outcome ?? "open")) return { ok: false, reason: "decided_before" };
         if (row.outcome === "granted" || row.outcome === outcome) return { ok: false, reason: "decided_before" };
         const now = clock.now();
         const personId = row.person_id;

@@ -37,6 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     meta: words.meta,
     title: name || email || words.forgotten,
     eyebrow: words.eyebrow,
+    state,
     result: doneOf(request.url, words.done),
     facts: [
       { label: columns.state, value: words.states[state] },
@@ -75,7 +76,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (intent !== "grant" && intent !== "refuse") throw data(null, { status: 400 });
   const id = params.scholarship;
   const reason = String(form.get("reason") ?? "").slice(0, reasonLength);
-  const decided = await desk.scholarships.decide(actor, id, outcomes[intent], reason);
+  const seen = form.has("seen") ? String(form.get("seen")) : undefined;
+  const decided = await desk.scholarships.decide(actor, id, outcomes[intent], reason, seen);
   if (!decided.ok) {
     if (decided.reason === "unknown") throw data(null, { status: 404 });
     const words = copy.desk.scholarships(facts).refused[decided.reason];
@@ -107,6 +109,7 @@ export default function ScholarshipPage({ loaderData, actionData }: Route.Compon
               cancel={cancel}
               variant={asked.intent === "grant" ? "default" : "destructive"}
             >
+              <input type="hidden" name="seen" value={loaderData.state} />
               <ReasonField {...reason} error={actionData?.reasonError ?? undefined} />
             </ConfirmForm>
           ) : (

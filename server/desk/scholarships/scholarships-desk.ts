@@ -47,9 +47,10 @@ export function createScholarshipsDesk(desk: Desk) {
       id: string,
       outcome: "granted" | "refused",
       reason: string,
+      seen?: string,
     ): Promise<ScholarshipDecided> {
       if (!isVisible(reason)) return { ok: false, reason: "reason_missing" };
-      return scholarships.decide(id, outcome, actor, reason.trim());
+      return scholarships.decide(id, outcome, actor, reason.trim(), seen);
     },
 
     /** The lines of a spreadsheet. That it was taken is in the log. */

@@ -83,7 +83,12 @@ describe.each(engines)("scholarships on %s", (engine) => {
     const { id, personId } = await apply();
     expect(await scholarships.decide(id, "refused", actor, "too many")).toMatchObject({ ok: true, state: "refused" });
     expect(await findPlace(db(), "2026", personId)).toBeNull();
-    expect(await scholarships.decide(id, "granted", actor, "one came free")).toMatchObject({ state: "granted" });
+    // From a page that was opened before, nobody turns a refusal that they have not seen.
+    const before = { ok: false, reason: "decided_before" };
+    expect(await scholarships.decide(id, "granted", actor, "strong idea", "open")).toEqual(before);
+    expect(await scholarships.decide(id, "granted", actor, "one came free", "refused")).toMatchObject({
+      state: "granted",
+    });
     expect(await scholarships.decide("none", "granted", actor, "x")).toEqual({ ok: false, reason: "unknown" });
   });
 
