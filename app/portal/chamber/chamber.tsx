@@ -25,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { saved, left } = words.done;
   return {
     meta: words.meta,
+    chamberId: own?.chamberId ?? "",
     title: own ? words.title(own.chamberName) : words.none.title,
     done: doneWords(request.url, { saved, left }),
     none: own ? null : words.none,
@@ -52,6 +53,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { principal, services, facts } = privateRequest(context);
   const { joining } = services;
   const form = await readForm(request, ["told", "leave"]);
+  // Somebody who was moved says nothing to the new chamber, and leaves it not, from a page of the old one.
+  const own = await joining.membershipOf(principal.personId);
+  if (own && form.has("chamber") && form.get("chamber") !== own.chamberId)
+    return data({ reason: "moved" as const, typed: null }, { status: 422 });
   if (form.get("intent") === "leave") {
     const left = await joining.leave(principal.personId);
     if (!left.ok) return data({ reason: left.reason, typed: null }, { status: 422 });
@@ -68,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function PortalChamberPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, done, none, through, told, leave, refused } = loaderData;
+  const { title, done, none, through, told, leave, refused, chamberId } = loaderData;
   const answer = actionData ?? null;
   const problem = answer && refused[answer.reason];
   return (
@@ -86,8 +91,15 @@ export default function PortalChamberPage({ loaderData, actionData }: Route.Comp
           {none.join}
         </ButtonLink>
       )}
-      {told && <ToldForm told={told} typed={answer?.typed ?? null} error={answer?.typed ? problem : null} />}
-      {leave && <Leave {...leave} />}
+      {told && (
+        <ToldForm
+          chamberId={chamberId}
+          told={told}
+          typed={answer?.typed ?? null}
+          error={answer?.typed ? problem : null}
+        />
+      )}
+      {leave && <Leave {...leave} chamberId={chamberId} />}
     </div>
   );
 }
@@ -95,10 +107,12 @@ export default function PortalChamberPage({ loaderData, actionData }: Route.Comp
 type Loaded = Route.ComponentProps["loaderData"];
 
 function ToldForm({
+  chamberId,
   told: { words, business, isListed },
   typed,
   error,
 }: {
+  chamberId: string;
   told: NonNullable<Loaded["told"]>;
   typed: { business: string; listed: boolean } | null;
   error: string | null;
@@ -112,6 +126,7 @@ function ToldForm({
       className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 md:p-7"
     >
       <input type="hidden" name="intent" value="told" />
+      <input type="hidden" name="chamber" value={chamberId} />
       <h2 className="text-2xl">{words.title}</h2>
       <p className="max-w-measure">{words.text}</p>
       <TextField
@@ -130,7 +145,7 @@ function ToldForm({
   );
 }
 
-function Leave({ title, ask, locked, sure }: NonNullable<Loaded["leave"]>) {
+function Leave({ title, ask, locked, sure, chamberId }: NonNullable<Loaded["leave"]> & { chamberId: string }) {
   return (
     <section id="leave" className="flex scroll-mt-4 flex-col gap-4 border-t border-line pt-6">
       <h2 className="text-2xl">{title}</h2>
@@ -146,6 +161,7 @@ function Leave({ title, ask, locked, sure }: NonNullable<Loaded["leave"]>) {
             ))}
             <form method="post" action="/portal/chamber">
               <input type="hidden" name="intent" value="leave" />
+              <input type="hidden" name="chamber" value={chamberId} />
               <Button type="submit" variant="destructive">
                 {sure.submit}
               </Button>

@@ -64,6 +64,7 @@ export function portalChamber({ programme, site }: Facts) {
       businessLong: `Business must be less than ${longest} characters`,
       unreadable: "Please remove invisible characters, or type it again",
       locked: "Your team's project is locked, so you stay in the chamber until the season is over.",
+      moved: "You have been moved to another chamber since you opened that page, so nothing was changed.",
       not_member: "You are no longer in a chamber.",
     },
   };

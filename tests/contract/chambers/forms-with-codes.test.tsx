@@ -6,11 +6,14 @@ import * as joinPage from "#app/pages/join/join.tsx";
 import * as scholarshipPage from "#app/pages/scholarship/scholarship.tsx";
 import * as signInPage from "#app/pages/sign-in/sign-in.tsx";
 import * as votePage from "#app/showcase/vote.tsx";
+import * as ownChamberPage from "#app/portal/chamber/chamber.tsx";
 import { programme } from "#content/programme.ts";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
 import { currentPrices } from "#domain/programme/current-prices.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
 import { createChamberKit } from "#server/chambers/chamber-kit.ts";
+import { membershipOf as chamberOfMember } from "#server/chambers/chamber-rows.ts";
+import { leaveChamber } from "#server/chambers/leave-chamber.ts";
 import { createJoining } from "#server/chambers/joining.ts";
 import { createInterest } from "#server/interest/interest.ts";
 import { createInvoiceRequests } from "#server/invoices/request-invoice.ts";
@@ -69,6 +72,22 @@ describe("a form that waits for a code", () => {
     const { id } = await codes.executeTakeFirstOrThrow();
     return (await signing.codes.forMail(id, rig.clock.now()))!.digits;
   };
+  test("whoever was moved to another chamber neither leaves it nor tells it anything from a page of the old one", async () => {
+    const { db, clock } = rig;
+    const boise = await rig.open("Boise Chamber");
+    const nampa = await rig.open("Nampa Chamber", "kim@example.com");
+    const personId = await rig.joined(nampa.code, "ada", false);
+    const membershipOf = () => chamberOfMember(db, rig.season, personId);
+    const joining = { membershipOf, leave: () => leaveChamber(rig.options, personId), leaving: () => null };
+    const visit = { services: { joining, clock }, now: clock.now(), principal: { personId } };
+    for (const form of [{ intent: "leave" }, { intent: "told", business: "Bakery", listed: "yes" }]) {
+      const sent = { address: "/portal/chamber", form: { ...form, chamber: boise.id } as Record<string, string> };
+      const { status, html } = await openPage(visit, ownChamberPage, sent);
+      expect([status, html.includes("moved to another chamber")]).toEqual([422, true]);
+    }
+    expect(await membershipOf()).toMatchObject({ chamberId: nampa.id, isListed: false });
+  });
+
   test("what a contact of two chambers corrects after a refusal goes to the chamber that it was written for", async () => {
     const { db, clock } = rig;
     await rig.open("Boise Chamber");
