@@ -28,7 +28,7 @@ export const textField = (deliverable: string): string => `text-${deliverable}`;
 export const linkField = (deliverable: string): string => `link-${deliverable}`;
 
 /** With them goes a mark of what they held when the page was opened. */
-export const seenField = (deliverable: string): string => `was-${deliverable}`;
+export const seenDeliverable = (deliverable: string): string => `was-${deliverable}`;
 
 /** What was typed for each of these, whether handed in or not. */
 export const readTyped = (form: Form, deliverables: readonly string[]): Typed[] =>

@@ -1,4 +1,4 @@
-import { linkField, notesFor, seenField, textField } from "#domain/portal/hand-in-form.ts";
+import { linkField, notesFor, seenDeliverable, textField } from "#domain/portal/hand-in-form.ts";
 import type { Route } from "./+types/stage";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -137,7 +137,7 @@ function DeliverablePart({
         {words.handIn.good} {goodWhen}
       </p>
       {draft && <p className="text-ink-soft">{draft}</p>}
-      <input type="hidden" name={seenField(id)} value={deliverable.seen} />
+      <input type="hidden" name={seenDeliverable(id)} value={deliverable.seen} />
       <TextField
         id={`${id}-link`}
         name={linkField(id)}

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/stage";
 import { withNotes } from "#domain/notebook/own-lines.ts";
-import { handInMaxLength, readHandIn, readNotesFor, readTyped, seenField } from "#domain/portal/hand-in-form.ts";
+import { handInMaxLength, readHandIn, readNotesFor, readTyped, seenDeliverable } from "#domain/portal/hand-in-form.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
@@ -123,7 +123,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const pressed = noted ?? form.get("deliverable");
   // What was left as it stood when the page was opened may have been written anew since, on another device.
   const typed = readTyped(form, own?.deliverables.map(({ id }) => id) ?? []).filter(
-    (one) => one.deliverable === pressed || learning.markOf(one) !== form.get(seenField(one.deliverable)),
+    (one) => one.deliverable === pressed || learning.markOf(one) !== form.get(seenDeliverable(one.deliverable)),
   );
   const templates = copy.portal
     .lessons(facts)
