@@ -12,6 +12,7 @@ import type { Terminal } from "./terminal.ts";
 import { troubleOf } from "./trouble.ts";
 import { UsageError, type Settings, type VerbOutcome, type Verb } from "./verb.ts";
 import { verbs } from "./verbs.ts";
+import { watchForWayBack } from "./way-back.ts";
 
 /** What a command is run with: the process's own, or a test's. */
 export interface DeskPlace {
@@ -25,7 +26,7 @@ export interface DeskPlace {
 export async function runDesk(words: readonly string[], place: DeskPlace): Promise<0 | 1 | 2> {
   const { terminal, settings } = place;
   /** On a server the desk is called by another name, which its wrapper says. */
-  const asCalled = (text: string) => text.replaceAll("npm run desk --", settings["DESK_COMMAND"] ?? "npm run desk --");
+  const asCalled = calledAs(settings);
   const command = readCommand(verbs, words);
   if (command.kind === "help") {
     await terminal.print(asCalled(command.text));
@@ -48,6 +49,9 @@ export async function runDesk(words: readonly string[], place: DeskPlace): Promi
     return 1;
   }
 }
+
+const calledAs = (settings: Settings) => (text: string) =>
+  text.replaceAll("npm run desk --", settings["DESK_COMMAND"] ?? "npm run desk --");
 
 /** Says the last words of a verb. Gives the exit status. */
 export async function concludeVerb(terminal: Terminal, outcome: VerbOutcome): Promise<0 | 1> {
@@ -96,7 +100,12 @@ async function runOnDatabase(
   try {
     const desk = { ...core, programme, dataDir: env.dataDir, mailFolder: path.join(env.dataDir, "mail") };
     const actor = { kind: "cli", user: userInfo().username } as const;
-    return await verb.run({ desk, core, env, terminal, actor, fileNamed: fileNamedAt(settings) }, given);
+    // For whoever sits there; a script knows what it does.
+    const findWayBack = terminal.canAsk ? await watchForWayBack(desk) : null;
+    const outcome = await verb.run({ desk, core, env, terminal, actor, fileNamed: fileNamedAt(settings) }, given);
+    const wayBack = await findWayBack?.();
+    if (wayBack) terminal.note(calledAs(settings)(wayBack));
+    return outcome;
   } finally {
     await core.close();
   }

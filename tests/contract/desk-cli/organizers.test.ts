@@ -52,3 +52,15 @@ test("nobody is let in without an address, a name and a role that there is", asy
     ["organizer list", said()],
   ]);
 });
+
+test("whoever sits at the terminal is told how to take a slip back, and that works as printed", async () => {
+  const at = (...words: string[]) => rig.deskAt({ answer: "" }, ...words);
+  await at("organizer", "add", "ada@example.org", "--name", "Ada");
+  await at("organizer", "add", "bo@example.org", "--name", "Bo");
+  const { stderr } = await at("organizer", "remove", "bo@example.org");
+  const [, entry = ""] =
+    /^A slip\? npm run desk -- take-back (\S{8}) --reason "…" takes it back\.\n$/.exec(stderr) ?? [];
+  expect(await at("take-back", entry, "--reason", "slip")).toMatchObject(said("Taken back."));
+  expect((await desk("organizer list --json")).records()).toHaveLength(2);
+  expect(await at("organizer", "list")).toMatchObject({ stderr: "" });
+});
