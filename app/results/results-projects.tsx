@@ -6,7 +6,7 @@ type Entries = NonNullable<LoadedResults["published"]>["finalists"]["items"];
 /** Projects by title; whoever is not named stands last, and equal. */
 export function ResultsProjects({ items }: { items: Entries }) {
   return (
-    <ul className="grid gap-x-10 md:grid-cols-2">
+    <ul className="grid gap-x-10 lg:grid-cols-2">
       {items.map(({ title, category, pitch, by, to }, index) => (
         <li key={index} className="flex items-start gap-x-5 gap-y-3 border-t border-line py-5 max-sm:flex-col md:py-4">
           <ProjectPoster
