@@ -5,7 +5,12 @@ import { inlineParts } from "#domain/text/document.ts";
 export function InlineText({ text }: { text: string }) {
   return inlineParts(text).map((part, index) =>
     part.kind === "link" ? (
-      <a key={index} href={part.href} className="text-link">
+      // An address may be wider than a phone, and has no space to break at.
+      <a
+        key={index}
+        href={part.href}
+        className={part.href.startsWith("mailto:") ? "text-link wrap-anywhere" : "text-link"}
+      >
         {part.text}
       </a>
     ) : (

@@ -195,7 +195,7 @@ export const deadlineMailKinds = {
       return {
         ...reader,
         title: plainLine(submission.newest?.content.title ?? ""),
-        missing: items.map((item) => readinessLine(item, personId)),
+        missing: items.map((item) => readinessLine(item, personId, true)),
         wasConditional: submission.conditionalAt !== null,
         appealUntil: appealWindow(submission.out.at, judgingSeasonOf(programme).appeals, programme.zone).lastOn,
       };

@@ -172,9 +172,13 @@ describe.each(engines)("after the deadline on %s", (engine) => {
   });
 
   test("and is not put out again by the lock, which goes on for others", async () => {
-    await save({ agreed: false });
+    await save({ agreed: false, videoLink: "", video: null });
     clock.set(portal.times.lockAt);
     expect(await lockSeason(options())).toMatchObject({ out: 1, isOver: false });
+    // Nobody can do anything about it any more.
+    const told = await textOf("submission-out", adaId);
+    expect(told).toContain("is missing");
+    expect(told).not.toContain("upload it");
     await decide("upheld");
     clock.set(portal.times.answersUntil + hour);
     expect(await lockSeason(options())).toMatchObject({ out: 0, conditional: 0 });
