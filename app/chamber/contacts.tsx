@@ -18,15 +18,17 @@ export function Contacts({ words, form }: { words: ShownChamber["contacts"]; for
             <strong>{name}</strong>
             {email !== name && <span className="text-ink-soft">{email}</span>}
             {mayRemove && (
-              <ChamberForm
-                chamberId={form.chamberId}
-                intent="remove-contact"
-                submit={words.remove}
-                about={name}
-                size="sm"
-              >
-                <input type="hidden" name="contact" value={id} />
-              </ChamberForm>
+              <div className="sm:ms-auto">
+                <ChamberForm
+                  chamberId={form.chamberId}
+                  intent="remove-contact"
+                  submit={words.remove}
+                  about={name}
+                  size="sm"
+                >
+                  <input type="hidden" name="contact" value={id} />
+                </ChamberForm>
+              </div>
             )}
           </li>
         ))}
