@@ -48,7 +48,7 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
   env: { NODE_ENV: "production", TEST_STARTS: "cold" },
 };
-/** Loaded by Node itself, as the site is: to translate each file first takes a tenth of the time. */
+/** Loaded by Node itself, as the desk's commands are: to translate each file first takes a tenth of the time. */
 const byNode = {
   ...shared,
   experimental: { viteModuleRunner: false, nodeLoader: false },
