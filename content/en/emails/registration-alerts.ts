@@ -119,7 +119,7 @@ export function paymentFailedNoticeEmail(facts: Facts, registration: Registratio
     preview: `The delayed payment of ${formatMoney(registration.amountCents)} did not arrive.`,
     heading: "A delayed payment failed",
     blocks: [
-      `A payment of ${formatMoney(registration.amountCents)} from ${person} was pending for a few days and then failed. ${registration.keepsPlace ? "They are already registered without it. We told them by email not to pay again." : "They are not registered. We told them by email and explained how to try again."}`,
+      `A payment of ${formatMoney(registration.amountCents)} from ${person} was pending for a few days and then failed. ${registration.keepsPlace ? "They are already registered without it. We told them by email not to pay again." : `They are not registered. We told them by email${facts.takesRegistrations ? " and explained how to try again" : ""}.`}`,
       registrationFacts(facts, registration),
     ],
     closing: organizerClosing,
