@@ -9,7 +9,7 @@ import { openDocuments } from "./documents/open-documents.ts";
 import { createProfiles } from "./profiles/own-profiles.ts";
 import type { Env } from "./env/env.ts";
 import { createGroupMail } from "./group-mail/group-mail.ts";
-import { createUnsubscribes } from "./group-mail/unsubscribes.ts";
+import { createUnsubscribes } from "./mail/unsubscribes.ts";
 import { openInterest } from "./interest/open-interest.ts";
 import { createQuestions } from "./questions/questions.ts";
 import { locksOf } from "./storage/locks.ts";

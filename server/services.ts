@@ -7,7 +7,7 @@ import type { KeptDocuments } from "./documents/kept-documents.ts";
 import type { DocumentWriter } from "./documents/document-writer.ts";
 import type { PublicDocuments } from "./documents/public/public-documents.ts";
 import type { GroupMail } from "./group-mail/group-mail.ts";
-import type { Unsubscribes } from "./group-mail/unsubscribes.ts";
+import type { Unsubscribes } from "./mail/unsubscribes.ts";
 import type { Uploads } from "./files/uploads/upload-bodies.ts";
 import type { Interest } from "./interest/interest.ts";
 import type { InvoiceRequests } from "./invoices/request-invoice.ts";

@@ -15,7 +15,12 @@ import { isSqlite } from "#server/storage/migrations/is-sqlite.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { insertMails } from "#server/storage/queries/mail/insert-mail.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { unsubscribeAddress, unsubscribeKey, unsubscribeToken, withoutUnsubscribed } from "./unsubscribes.ts";
+import {
+  unsubscribeAddress,
+  unsubscribeKey,
+  unsubscribeToken,
+  withoutUnsubscribed,
+} from "#server/mail/unsubscribes.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { listGroupMembers, type GroupChoice } from "./group-members.ts";
 

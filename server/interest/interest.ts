@@ -1,6 +1,6 @@
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import { addressHash, unsubscribeKey } from "#server/group-mail/unsubscribes.ts";
+import { addressHash, unsubscribeKey } from "#server/mail/unsubscribes.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Cookies } from "#server/sign-in/cookies.ts";
 import type { AskingBrowser, Verification } from "#server/sign-in/verification.ts";

@@ -4,12 +4,7 @@ import type { MailPurpose } from "#domain/group-mail/mail-groups.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { teamNameOf } from "#server/teams/team-rows.ts";
 import { findPerson } from "#server/people/people.ts";
-import {
-  unsubscribeAddress,
-  unsubscribeKey,
-  unsubscribeToken,
-  withoutUnsubscribed,
-} from "../group-mail/unsubscribes.ts";
+import { unsubscribeAddress, unsubscribeKey, unsubscribeToken, withoutUnsubscribed } from "../mail/unsubscribes.ts";
 
 interface Loaded {
   subject: string;

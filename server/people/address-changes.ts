@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { carryUnsubscribed } from "#server/mail/unsubscribes.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { insertRow, toText } from "#server/storage/queries/rows.ts";
+import { findPersonByEmail } from "./people.ts";
 
 export interface AddressChange {
   personId: string;
@@ -14,6 +16,8 @@ export interface AddressChange {
 /** Notes that somebody's address changed and tells the old one, which can object, in the change's own transaction. */
 export async function noteAddressChange(transaction: Queries, change: AddressChange): Promise<void> {
   const { personId, oldEmail, newEmail, at } = change;
+  // Where somebody still has the old address, it was them who wanted no more news.
+  if (!(await findPersonByEmail(transaction, oldEmail))) await carryUnsubscribed(transaction, change);
   const changeId = randomUUID();
   await insertRow(transaction, "address_changes", {
     id: changeId,

@@ -1,6 +1,5 @@
 import type { Principal } from "#domain/people/principal.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
-import { carryUnsubscribed } from "#server/group-mail/unsubscribes.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
 import { moveRegistrations } from "#server/people/readdress-person.ts";
 import { findPerson } from "#server/people/people.ts";
@@ -111,7 +110,6 @@ export function createChangeEmail(options: ChangeEmailOptions) {
         await transaction.deleteFrom("known_browsers").where("person_id", "=", personId).execute();
         const change = { personId, oldEmail: person.email, newEmail: checked.email, at: now };
         await moveRegistrations(transaction, change);
-        await carryUnsubscribed(transaction, change);
         await noteAddressChange(transaction, change);
         const actor = { kind: "system" } as const;
         await appendAudit(transaction, { at: now, actor, action: "change-address", subjects: [personId] });

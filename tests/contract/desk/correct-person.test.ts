@@ -3,6 +3,8 @@ import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
+import { correctRegistration } from "#server/desk/registrations/correct-registration.ts";
+import { createUnsubscribes, unsubscribeKey, unsubscribeToken } from "#server/mail/unsubscribes.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
@@ -67,6 +69,24 @@ describe.each(engines)("someone without a registration, at the desk on %s,", (en
     expect(await mails()).toEqual(expect.arrayContaining(["address-changed", "passkey-removed"]));
     await granted("rosa@example.com");
     expect(await takeBack()).toEqual({ ok: false, reason: "address_taken" });
+  });
+
+  test("wants no more news at the corrected address, on a registration too, but is not silenced by another", async () => {
+    const unsubscribes = createUnsubscribes({ db: db(), clock: rig.clock });
+    const tokenOf = async (email: string) => unsubscribeToken(await unsubscribeKey(db()), email);
+    const stateAt = async (email: string) => unsubscribes.find(await tokenOf(email));
+    for (const name of ["rosa", "max", "eve"]) await unsubscribes.unsubscribe(await tokenOf(`${name}@example.com`));
+    expect(await correct({ email: "rosa@new.example" })).toMatchObject({ ok: true });
+    expect(await stateAt("rosa@new.example")).toBe("unsubscribed");
+
+    const own = await rig.paid({ email: "max@example.com" });
+    await correctRegistration(rig.raw, actor, own, { email: "max@new.example" });
+    expect(await stateAt("max@new.example")).toBe("unsubscribed");
+    // One of two that a parent paid for: the parent stays where she is.
+    await rig.paid({ email: "eve@example.com" });
+    const childs = await rig.paid({ email: "eve@example.com" });
+    await correctRegistration(rig.raw, actor, childs, { email: "kim@example.com" });
+    expect(await stateAt("kim@example.com")).toBe("subscribed");
   });
 
   test("keeps what is wrong, taken, on papers or changed by another meanwhile", async () => {

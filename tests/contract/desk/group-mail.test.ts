@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { GroupLetter } from "#domain/group-mail/group-mail-form.ts";
 import { mailGroups, type MailGroup } from "#domain/group-mail/mail-groups.ts";
 import { createGroupMail, type GroupMail } from "#server/group-mail/group-mail.ts";
-import { createUnsubscribes, unsubscribeKey, unsubscribeToken } from "#server/group-mail/unsubscribes.ts";
+import { createUnsubscribes, unsubscribeKey, unsubscribeToken } from "#server/mail/unsubscribes.ts";
 import { composeMessage } from "#server/mail/mailers/compose-message.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { ensurePerson } from "#server/people/people.ts";

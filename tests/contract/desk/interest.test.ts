@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { GroupLetter } from "#domain/group-mail/group-mail-form.ts";
 import { createGroupMail } from "#server/group-mail/group-mail.ts";
-import { createUnsubscribes, unsubscribeKey, unsubscribeToken } from "#server/group-mail/unsubscribes.ts";
+import { createUnsubscribes, unsubscribeKey, unsubscribeToken } from "#server/mail/unsubscribes.ts";
 import { createInterest } from "#server/interest/interest.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { confirmedMs } from "#domain/people/sign-in-rules.ts";
 import { endSessions } from "#server/desk/people/end-sessions.ts";
 import { settleAddress } from "#server/desk/people/settle-address.ts";
-import { createUnsubscribes, unsubscribeKey, unsubscribeToken } from "#server/group-mail/unsubscribes.ts";
+import { createUnsubscribes, unsubscribeKey, unsubscribeToken } from "#server/mail/unsubscribes.ts";
 import { ensurePerson, findPerson } from "#server/people/people.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { type SignInServices } from "#server/sign-in/sign-in-services.ts";
