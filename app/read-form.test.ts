@@ -10,6 +10,13 @@ describe("a form", () => {
     expect(form.get("text")).toBe("from a PDF\r\n\tand on");
   });
 
+  it("with a file in a text's place gets 400, and is not kept as if it had been typed", async () => {
+    const body = new FormData();
+    body.append("text", new File(["hello"], "notes.txt"));
+    const request = new Request("http://localhost/x", { method: "POST", body });
+    await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
   it.each([
     ["none where one must be named", {}, ["save"]],
     ["one that is not offered", { intent: "erase" }, ["", "save"]],

@@ -13,28 +13,31 @@ export async function readForm(request: Request, offered: readonly string[] = ["
   return form;
 }
 
-/** Reads a form's texts by their names. A file in a text's place is none. */
+/** Reads a form's texts by their names. */
 export const textOf =
   (form: FormData) =>
-  (name: string): string => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  (name: string): string =>
+    String(form.get(name) ?? "");
 
 async function readFields(request: Request): Promise<FormData> {
   try {
-    return withoutNul(await request.formData());
+    return onlyTexts(await request.formData());
   } catch (error) {
     if (error instanceof TypeError) throw data(null, { status: 400 });
     throw error;
   }
 }
 
-/** Nobody types U+0000, but it may be pasted along, and PostgreSQL refuses a text that has it. */
-function withoutNul(form: FormData): FormData {
-  const clean = new FormData();
-  for (const [name, value] of form)
-    if (typeof value === "string") clean.append(name, value.replaceAll("\0", ""));
-    else clean.append(name, value);
-  return clean;
+/**
+ * Nobody types U+0000, but it may be pasted along, and PostgreSQL refuses a text that has it. Files never come so far:
+ * the upload service takes them out of the forms that have any, and one in a text's place would be kept as
+ * "[object File]".
+ */
+function onlyTexts(form: FormData): FormData {
+  const texts = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value !== "string") throw data(null, { status: 400 });
+    texts.append(name, value.replaceAll("\0", ""));
+  }
+  return texts;
 }
