@@ -19,11 +19,14 @@ export interface HandingOptions extends WriteAccess {
 
 /**
  * `not_yours`: somebody else holds it by now, or always did. `closed`: the desk has closed it. `not_paid`: the money went
- * back or is disputed. `locked`: the team is who it was at the deadline.
+ * back or is disputed. `refund_asked`: who gets it could lose it the next day. `locked`: the team is who it was at the deadline.
  */
 export type PlaceHanded =
   | { ok: true }
-  | { ok: false; reason: "not_yours" | "closed" | "not_paid" | "locked" | "same" | "has_place" | "on_team" };
+  | {
+      ok: false;
+      reason: "not_yours" | "closed" | "not_paid" | "refund_asked" | "locked" | "same" | "has_place" | "on_team";
+    };
 
 /**
  * Gives a paid place to somebody else, who starts with their own details. Who gives the place they use leaves their
@@ -54,6 +57,7 @@ export async function handPlace(options: HandingOptions, fromId: string, to: Typ
     if (!isHolder) return { ok: false, reason: "not_yours" };
     if (await isClosed(transaction, fromId, registrationId)) return { ok: false, reason: "closed" };
     if (registration.status !== "paid" || registration.disputedAt !== null) return { ok: false, reason: "not_paid" };
+    if (await isRefundAsked(transaction, registrationId)) return { ok: false, reason: "refund_asked" };
     const own = await findPlace(transaction, season, fromId);
     const isUsed = own?.source === "registration" && own.sourceId === registrationId;
     // Who paid twice, is covered by a chamber or has a scholarship stays, and the team with them.
@@ -96,4 +100,10 @@ export async function isClosed(db: Queries, holderId: string, registrationId: st
   const own = { person_id: holderId, source: "registration", source_id: registrationId } as const;
   const place = await findRow(db, "places", ["ended_at"], own);
   return place !== undefined && place.ended_at !== null;
+}
+
+/** Whether the desk has yet to decide if the money for a place goes back. */
+export async function isRefundAsked(db: Queries, registrationId: string): Promise<boolean> {
+  const open = { registration_id: registrationId, settled_at: null };
+  return (await findRow(db, "refund_requests", ["id"], open)) !== undefined;
 }

@@ -10,7 +10,7 @@ import { copyJustMade, insertMail } from "#server/storage/queries/mail/insert-ma
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { isLocked, readTeamOf } from "#server/teams/team-rows.ts";
 import type { TypedReceiver } from "#domain/registration/hand-place-form.ts";
-import { handPlace, isClosed, type HandingOptions } from "./hand-place.ts";
+import { handPlace, isClosed, isRefundAsked, type HandingOptions } from "./hand-place.ts";
 import { paidTooMuch } from "../chambers/paid-places-of.ts";
 import { askForRefund } from "./refund-requests.ts";
 
@@ -73,6 +73,7 @@ export function createOwnRegistration(options: HandingOptions) {
           canHand:
             isHeld &&
             !closed.has(receipt.id) &&
+            asked?.settled_at !== null &&
             receipt.registrationType === "individual" &&
             receipt.isPaid &&
             !(isUsed && locked),
@@ -102,7 +103,8 @@ export function createOwnRegistration(options: HandingOptions) {
                 }),
                 at: fromText(received.handed_at),
                 keepsPlace: !!other,
-                canHand: (!locked || !!other) && place?.flag === null,
+                canHand:
+                  (!locked || !!other) && place?.flag === null && !(await isRefundAsked(db, received.registration_id)),
               }
             : null,
         tooMuch,

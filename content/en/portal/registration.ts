@@ -78,7 +78,7 @@ export function portalRegistration({ programme, site, dates }: Facts) {
       reason: "What should we know? (optional)",
       submit: "Ask for a refund",
       open: (day: string) =>
-        `You asked for a refund on ${formatDay(day)}. Someone on our team will decide and answer by email.`,
+        `You asked for a refund on ${formatDay(day)}. Someone on our team will decide and answer by email. Until then, this place can't be handed over.`,
       answered: (day: string) => `You asked for a refund on ${formatDay(day)}. We answered:`,
     },
     done: {
@@ -99,6 +99,8 @@ export function portalRegistration({ programme, site, dates }: Facts) {
       not_yours: "This place isn't yours anymore. It has already been handed over.",
       closed: `This place was closed, so it can't be handed over. Write to ${general}.`,
       not_paid: `This payment was refunded or is disputed, so you can't change anything about it here. Write to ${general}.`,
+      refund_asked:
+        "Someone has asked for a refund of this place. Until our team has decided, it can't be handed over.",
       locked: "Your team's project is locked, so this place can no longer be handed over.",
       same: "This is your own address. Enter the address of the person who should get the place.",
       has_place: "This person already has a place. Choose someone else, or ask for a refund.",

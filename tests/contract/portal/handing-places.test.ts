@@ -112,6 +112,25 @@ describe.each(engines)("a paid place on %s", (engine) => {
     expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: false, reason: "locked" });
   });
 
+  test("stays where it is while its refund is asked for, and goes on once that is answered", async () => {
+    const { registrationId, ada } = await bought();
+    await own.askForRefund(ada, { registrationId, reason: "" });
+    expect((await own.stateOf(ada)).purchases).toMatchObject([{ canHand: false }]);
+    expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: false, reason: "refund_asked" });
+    const { id } = await db().selectFrom("refund_requests").select("id").executeTakeFirstOrThrow();
+    const at = rig.clock.now();
+    await answerRefundRequest({ db: db(), at }, { kind: "cli", user: "root" }, { id, answer: "No." });
+    expect((await own.stateOf(ada)).purchases).toMatchObject([{ canHand: true }]);
+    expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: true });
+    // Who paid asks again, and who has it since does not pass on what may end.
+    const danId = await personOf(dan.email);
+    expect((await own.stateOf(danId)).received).toMatchObject({ canHand: true });
+    await own.askForRefund(ada, { registrationId, reason: "Once more" });
+    expect((await own.stateOf(danId)).received).toMatchObject({ canHand: false });
+    const eve = { ...dan, email: "eve@example.org", registrationId };
+    expect(await own.hand(danId, eve)).toEqual({ ok: false, reason: "refund_asked" });
+  });
+
   test("is refused to oneself, to someone who has one, and by someone whose it is not", async () => {
     const { registrationId, ada } = await bought();
     const boughtByBo = await rig.paid({ email: "bo@example.org" });
