@@ -43,6 +43,13 @@ export function createInvitations({ db, locks, clock, season, aDay, maxMembers, 
     return Number(count);
   };
 
+  /** The person's team, with their turn and its own taken: two members may ask the same person at the same moment. */
+  const teamInTurn = async (transaction: Queries, personId: string) => {
+    const team = await readTeamOf(transaction, season, personId);
+    if (team) await locks.takeTurn(transaction, `invitations:${personId}`, `invitations:${team.id}`);
+    return team;
+  };
+
   const ownPending = async (transaction: Queries, personId: string, invitationId: string) => {
     const team = await readTeamOf(transaction, season, personId);
     if (!team) return null;
@@ -64,9 +71,8 @@ export function createInvitations({ db, locks, clock, season, aDay, maxMembers, 
   return {
     async invite(personId: string, email: string): Promise<Invited> {
       return db.transaction().execute(async (transaction): Promise<Invited> => {
-        const team = await readTeamOf(transaction, season, personId);
+        const team = await teamInTurn(transaction, personId);
         if (!team) return { ok: false, reason: "no_team" };
-        await locks.takeTurn(transaction, `invitations:${personId}`);
         const key = emailKey(email);
         const member = team.members.find((one) => one.email !== null && emailKey(one.email) === key);
         if (member) return { ok: false, reason: member.personId === personId ? "own_email" : "is_member" };
@@ -97,7 +103,7 @@ export function createInvitations({ db, locks, clock, season, aDay, maxMembers, 
 
     async resend(personId: string, invitationId: string): Promise<Invited> {
       return db.transaction().execute(async (transaction): Promise<Invited> => {
-        await locks.takeTurn(transaction, `invitations:${personId}`);
+        await teamInTurn(transaction, personId);
         const found = await ownPending(transaction, personId, invitationId);
         if (!found) return { ok: false, reason: "no_invitation" };
         const now = clock.now();

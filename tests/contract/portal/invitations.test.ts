@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createInvitations, type Invitations } from "#server/teams/invitations.ts";
+import { createInvitations, type Invitations, type Invited } from "#server/teams/invitations.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
@@ -60,6 +60,19 @@ describe.each(engines)("invitations on %s", (engine) => {
     expect(await invitations.invite(lead, "new@example.com")).toEqual({ ok: true });
     expect(await invitations.invite(lead, "new@example.com")).toMatchObject({ reason: "just_sent" });
     expect(await mails("team-invitation")).toBe(1);
+  });
+
+  test("are one mail where two members ask the same person at the same moment", async () => {
+    const { lead, team } = await withTeam();
+    const bo = await person("bo@example.com");
+    await teams.join(bo, team.code);
+    const reasons = (results: Invited[]) => results.map((result) => (result.ok ? "sent" : result.reason)).toSorted();
+    const both = (ask: (personId: string) => Promise<Invited>) => Promise.all([lead, bo].map(ask));
+    expect(reasons(await both((one) => invitations.invite(one, "new@example.com")))).toEqual(["just_sent", "sent"]);
+    now += hour;
+    const [{ id } = { id: "" }] = await invitations.pendingOf(team.id);
+    expect(reasons(await both((one) => invitations.resend(one, id)))).toEqual(["just_sent", "sent"]);
+    expect(await mails("team-invitation")).toBe(2);
   });
 
   test("are sent again after an hour, and never after they were withdrawn", async () => {
