@@ -13,13 +13,15 @@ export interface Terminal {
   ask(question: string): Promise<string>;
 }
 
-export function openTerminal(): Terminal {
-  const { stdin, stdout, stderr } = process;
+type Streams = { stdin: NodeJS.ReadStream; stdout: NodeJS.WriteStream; stderr: NodeJS.WriteStream };
+
+export function openTerminal({ stdin, stdout, stderr }: Streams = process): Terminal {
   let isRead = true;
-  // A reader that has seen enough closes the pipe: that ends the output, not the work.
+  // A reader that has seen enough closes the pipe, a connection that is lost takes its terminal along: that ends the
+  // output, not the work.
   for (const stream of [stdout, stderr])
     stream.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EPIPE") throw error;
+      if (error.code !== "EPIPE" && error.code !== "EIO") throw error;
       isRead = false;
     });
   return {
@@ -37,6 +39,11 @@ export function openTerminal(): Terminal {
       const lines = createInterface({ input: stdin, output: stderr });
       try {
         return await lines.question(`${question} `);
+      } catch (error) {
+        // Ctrl-C or Ctrl-D, which leave the cursor where it was.
+        if ((error as NodeJS.ErrnoException).code !== "ABORT_ERR") throw error;
+        stderr.write("\n");
+        return "";
       } finally {
         lines.close();
       }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { accessSync, constants, lstatSync, readlinkSync, renameSync, symlinkSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import path from "node:path";
@@ -6,10 +6,10 @@ import path from "node:path";
 const pauseMs = 250;
 const askMs = 3_000;
 
-/** Whether an address answers 200 before the time is over. */
-export async function awaitReady(url: string, patienceMs: number): Promise<boolean> {
+/** Whether an address answers 200 before the time is over, or somebody is tired of waiting. */
+export async function awaitReady(url: string, patienceMs: number, stop?: AbortSignal): Promise<boolean> {
   const endsAt = performance.now() + patienceMs;
-  while (performance.now() < endsAt) {
+  while (performance.now() < endsAt && stop?.aborted !== true) {
     const status = await fetch(url, { signal: AbortSignal.timeout(askMs) }).then(
       (answer) => answer.status,
       // It is not there yet.
@@ -31,6 +31,8 @@ export interface Switch {
   asks?: "/readyz" | "/healthz";
   /** How long one instance may take. */
   patienceMs?: number;
+  /** What is not ready by then goes back, as if it had taken too long. */
+  stop?: AbortSignal;
 }
 
 /**
@@ -79,15 +81,15 @@ type State = "back" | "behind" | "stuck";
 const outcomes: readonly State[] = ["stuck", "behind"];
 
 async function restarted(
-  { restart, asks = "/readyz", patienceMs = usualPatienceMs }: Switch,
+  { restart, asks = "/readyz", patienceMs = usualPatienceMs, stop }: Switch,
   port: number,
 ): Promise<boolean> {
-  if (!run(restart, port, patienceMs)) return false;
-  return awaitReady(`http://127.0.0.1:${port}${asks}`, patienceMs);
+  if (!(await run(restart, port, patienceMs, stop))) return false;
+  return awaitReady(`http://127.0.0.1:${port}${asks}`, patienceMs, stop);
 }
 
 async function broughtBack({ restart, patienceMs = usualPatienceMs }: Switch, port: number): Promise<State> {
-  if (!run(restart, port, patienceMs)) return "stuck";
+  if (!(await run(restart, port, patienceMs))) return "stuck";
   const site = `http://127.0.0.1:${port}`;
   if (!(await awaitReady(`${site}/healthz`, patienceMs))) return "stuck";
   return (await awaitReady(`${site}/readyz`, Math.min(patienceMs, settlingMs))) ? "back" : "behind";
@@ -97,11 +99,11 @@ const usualPatienceMs = 90_000;
 /** Until one that answers has found its database and its files. */
 const settlingMs = 10_000;
 
-function run(restart: string, port: number, timeout: number): boolean {
-  try {
-    execFileSync("/bin/sh", ["-c", restart.replaceAll("{}", String(port))], { stdio: "pipe", timeout });
-    return true;
-  } catch {
-    return false;
-  }
+/** Apart from the terminal, whose Ctrl-C would end a restart on the way back too. */
+function run(restart: string, port: number, timeout: number, signal?: AbortSignal): Promise<boolean> {
+  const words = restart.replaceAll("{}", String(port));
+  const restarting = spawn("/bin/sh", ["-c", words], { stdio: "ignore", detached: true, timeout, signal });
+  return new Promise((resolve) => {
+    restarting.once("error", () => resolve(false)).once("exit", (status) => resolve(status === 0));
+  });
 }

@@ -5,6 +5,7 @@ import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runDeskHere, suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { converse, misused, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
@@ -96,6 +97,30 @@ test("what does not become ready goes back, and it is said how that ended", asyn
         `${failed}, and neither did the previous one: if the log says that a newer release changed the database, restore the backup from before it into an empty database with the previous release.`,
       ),
     ],
+  ]);
+});
+
+test("a switch that is ended in the middle brings the release before back, however often it is told", async () => {
+  answers["/readyz"] = 503;
+  const told = `until [ -e ${inFolder("told")} ]; do sleep 0.05; done`;
+  const restart = `case $(readlink ${current}) in *old) touch ${inFolder("back")}; ${told};; esac`;
+  const words = ["server/desk/main.ts", "switch", inFolder("new"), "--current", current, "--yes", "--restart", restart];
+  const env = { PATH: process.env["PATH"], PORT: String(port) };
+  const switching = spawn(process.execPath, words, { env, stdio: ["ignore", "ignore", "pipe"] });
+  const ended = once(switching, "close");
+  const heard = text(switching.stderr);
+  await expect.poll(() => readlinkSync(current), { timeout: 30_000 }).toBe(inFolder("new"));
+  switching.kill("SIGINT");
+  await expect.poll(() => existsSync(inFolder("back")), { timeout: 30_000 }).toBe(true);
+  switching.kill("SIGHUP");
+  answers["/readyz"] = 200;
+  writeFileSync(inFolder("told"), "");
+  const [status] = (await ended) as [number | null];
+  expect(readlinkSync(current)).toBe(inFolder("old"));
+  expect([status, await heard]).toEqual([
+    1,
+    "Going back to the previous release …\n" +
+      `9.9.9 did not become ready on ${port} before you stopped it: the previous release is serving again.\n`,
   ]);
 });
 

@@ -14,7 +14,8 @@ export const switchVerb: Verb = {
   form: "<release> [--back] [--current L] [--ports 3000,3001] [--restart C] [--yes]",
   summary: "switch to a release that was rehearsed, or back to the one before (--back); as root",
   details: [
-    "Sets the link and restarts one instance after the other. Each must be ready before the next, or all go back.",
+    "Sets the link and restarts one instance after the other. Each must be ready before the next, or all go back, as",
+    "they do if you stop it with Ctrl-C.",
     "Needs no database. `upgrade <release> --rehearse` tries the release on a copy of the data before.",
     "--back         to an older release: it may not know newer tables, and it is enough that it answers",
     ...switchDetails,
@@ -50,12 +51,23 @@ export async function switchTo(
   if (!(await confirm(terminal, given.options["yes"] === true, question))) return "failed";
   const restart = textOption(given, "restart") ?? "systemctl restart accelerator";
   const asks = given.options["back"] === true ? "/healthz" : "/readyz";
-  const switched = await switchRelease(folder, { current, restart, ports, asks });
+  const stop = new AbortController();
+  const end = () => {
+    if (!stop.signal.aborted) terminal.note("Going back to the previous release …");
+    stop.abort();
+  };
+  for (const signal of endings) process.on(signal, end);
+  const switched = await switchRelease(folder, { current, restart, ports, asks, stop: stop.signal });
+  for (const signal of endings) process.off(signal, end);
   if (switched.ok) return { done: `${version} serves on ${ports.join(", ")}.` };
+  const when = stop.signal.aborted ? " before you stopped it" : "";
   return {
-    failed: `${version} did not become ready on ${switched.port}${afterwards[switched.outcome](backup, folder)}`,
+    failed: `${version} did not become ready on ${switched.port}${when}${afterwards[switched.outcome](backup, folder)}`,
   };
 }
+
+/** Ctrl-C, a kill, a lost connection. */
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** What stands now, and what to do. */
 const afterwards: Record<Extract<Switched, { ok: false }>["outcome"], (backup: string, folder: string) => string> = {
