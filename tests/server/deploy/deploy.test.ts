@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { nodeEnvironment, nodeFlags } from "#scripts/node-flags.ts";
@@ -56,8 +58,7 @@ test("a service that hangs is started anew, and one that fails tells somebody", 
   const site = deployFile("accelerator.service");
   expect(site).toMatch(/^Type=notify$/m);
   expect(site).toMatch(/^WatchdogSec=\d+$/m);
-  for (const unit of ["accelerator.service", "accelerator-backup.service"])
-    expect(deployFile(unit)).toMatch(/^OnFailure=accelerator-failure@%n\.service$/m);
+  expect(deployFile("accelerator-backup.service")).toMatch(/^OnFailure=accelerator-failure@%n\.service$/m);
   const [, command = ""] = /^ExecStart=(.*)$/m.exec(deployFile("accelerator-failure@.service")) ?? [];
   const said = command
     .replaceAll("%i", "accelerator-backup.service")
@@ -66,6 +67,17 @@ test("a service that hangs is started anew, and one that fails tells somebody", 
     .replace("/usr/sbin/sendmail -t", "cat");
   const mail = execFileSync("/bin/sh", ["-c", said], { env: { ALERT_TO: "ops@example.org" }, encoding: "utf8" });
   expect(mail).toMatch(/^To: ops@example\.org\nSubject: accelerator-backup\.service failed on web1\n\nstatus/);
+});
+
+test("a site that keeps being started anew tells somebody, and not at every start", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "told-"));
+  const [, command = ""] = /^ExecStopPost=\+\/bin\/sh -c '(.*)'$/m.exec(deployFile("accelerator.service")) ?? [];
+  const said = command.replaceAll("/run", folder).replace("systemctl start --no-block", "echo");
+  const end = (result: string) =>
+    execFileSync("/bin/sh", ["-c", said], { env: { ...process.env, SERVICE_RESULT: result }, encoding: "utf8" });
+  const mails = ["success", "exit-code", "exit-code", "watchdog", "success"].map(end);
+  expect(mails).toEqual(["", "accelerator-failure@%n.service\n", "", "", ""]);
+  rmSync(folder, { recursive: true });
 });
 
 test("the example addresses of database and mail server are encrypted", () => {
