@@ -8,6 +8,7 @@ import { globSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { sample } from "./read-season/sample.ts";
 import { statusOf } from "./run.ts";
+import { installTools } from "./tools.ts";
 
 const everything = [
   "domain",
@@ -34,7 +35,8 @@ function drawLines(count: number, seed: number): string[] {
 const mutate = chosen.sample ? drawLines(Number(chosen.sample), Number(chosen.seed)) : [...globs, "!**/*.test.ts"];
 // Rules are pure: their own tests suffice, and take seconds instead of minutes.
 const tests = parts.every((part) => part.startsWith("domain")) ? "domain" : "all";
-process.exitCode = await statusOf("stryker", ["run", "--mutate", mutate.join(",")], {
+const stryker = `${await installTools()}/.bin/stryker`;
+process.exitCode = await statusOf(stryker, ["run", "--mutate", mutate.join(",")], {
   stdio: "inherit",
   env: { ...process.env, MUTATE_TESTS: tests },
 });
