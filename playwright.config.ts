@@ -1,11 +1,9 @@
 import { defineConfig, type LaunchOptions } from "@playwright/test";
+import { isWhole, whole } from "./tests/support/depth.ts";
 import { fastFolder } from "./tests/support/fast-folder.ts";
 
-/** Journeys whose steps follow each other. They begin first: the short ones fill in beside them, and none is left alone at the end. */
-const long =
-  /(season|rehearsal|portal|notebook|nobody-dropped|nobody-dropped-deadline|chamber|paying-otherwise|desk-areas)\.spec\.ts$/;
-
-const moving = /[/\\]season\.spec\.ts$/;
+/** What is seen by a browser that lets pages fade into each other, as most visitors have it: a vote, or a whole season. */
+const moving = isWhole ? /areas[/\\]season\.spec\.ts$/ : /vote\.spec\.ts$/;
 
 const browserWith = (args: readonly string[]): LaunchOptions => ({
   executablePath: process.env["BROWSER_PATH"] ?? "/usr/bin/chromium",
@@ -44,18 +42,23 @@ const still = {
 
 process.env["TEST_STARTS"] = "cold";
 
-/** Journeys run in the browser that scripts/checks/find-browser.ts found; each worker has a site of its own. */
+/**
+ * Journeys run in the browser that scripts/checks/find-browser.ts found; each worker has a site of its own. Those in
+ * `areas`, whose steps follow each other, come first in the alphabet and so begin first: the short ones fill in beside
+ * them, and none is left alone at the end. Another project, or another `test` than journey.ts has, is another process
+ * with its own browser, which takes as long to start as ten pages take to open.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/e2e",
   fullyParallel: true,
   workers: 3,
+  ...(!isWhole && { grepInvert: new RegExp(whole.tag) }),
   projects: [
-    // Pages fade into each other for those who did not ask their system for less motion. One season sees it, as most
-    // visitors do; to draw it again at each of a thousand steps takes a tenth of the time and shows nothing more.
+    // Pages fade into each other for those who did not ask their system for less motion. To draw it again at each of a
+    // thousand steps takes a tenth of the time and shows nothing more.
     { name: "moving", testMatch: moving },
-    { name: "long", testMatch: long, testIgnore: moving, use: still },
-    { name: "short", testIgnore: long, use: still },
+    { name: "still", testIgnore: moving, use: still },
   ],
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,12 +1,11 @@
 import { defineConfig } from "vitest/config";
 import { ProcessesFirst } from "./scripts/checks/processes-first.ts";
+import { isWhole } from "./tests/support/depth.ts";
 
 /** Tests that start processes, need the built site or take long. `npm run check` leaves them to `npm test`. */
 const thorough = [
-  "tests/server/{desk,dev,faults,http,instances,kills,rehearsal,truth}/**/*.test.ts",
+  "tests/server/{desk,faults,http,instances,kills,rehearsal,truth}/**/*.test.ts",
   "tests/contract/**/*-faults.test.ts",
-  "scripts/release/audit-packages.test.ts",
-  "tests/server/deploy/whole-release.test.ts",
   "server/documents/{,bills/,public/}*.test.ts",
   // Mail servers, and their time-outs to be waited for.
   "server/mail/{mailers/smtp-mailer,outbox/outbox-worker}.test.ts",
@@ -20,17 +19,29 @@ const thorough = [
   "tests/contract/desk-cli/{backups,profiles,submissions}.test.ts",
   // Programs that are started, and waited for until they are given up: a release, a linter, PostgreSQL, a load.
   "server/desk/upgrade/switch-release.test.ts",
-  "tests/contract/desk-cli/releases.test.ts",
   "tests/architecture/layers.test.ts",
   "tests/contract/storage/store-ready.test.ts",
   // Every migration again and again, and a season's registrations of an earlier release.
   "tests/contract/{storage/store-additions,storage/store-migrations,portal/earlier-registrations}.test.ts",
   "tests/support/stripe/stand-in.test.ts",
-  "scripts/{lock,bench/*}.test.ts",
+  "scripts/{lock,bench/{load,report}}.test.ts",
   // Hundreds of questions that nobody would think of.
   "app/resources/checkout/any-checkout.test.ts",
-  // Whole seasons of votes, and every page in every era of another season.
-  "{domain/voting/adversaries,tests/contract/rehearsal}/adversaries.test.ts",
+  // Whole seasons of votes.
+  "domain/voting/adversaries/adversaries.test.ts",
+];
+
+/**
+ * Only in the whole run, `npm run test-whole`: what others have seen already at fewer times or on a smaller scale, and
+ * what is made of the site rather than what it does (a release, the development server).
+ */
+const whole = [
+  "tests/server/rehearsal/{ended,other-data,today}.test.ts",
+  "tests/contract/rehearsal/adversaries.test.ts",
+  "tests/server/{dev/dev,deploy/whole-release,desk/release-desk,instances/cluster,faults/client-faults}.test.ts",
+  "tests/contract/desk-cli/releases.test.ts",
+  "scripts/{release/audit-packages,bench/fill}.test.ts",
+  "server/documents/public/{eras,facts}.test.ts",
   "tests/architecture/facts.test.tsx",
 ];
 
@@ -40,6 +51,7 @@ const replacing = ["tests/contract/portal/readiness.test.ts", "server/documents/
 const shared = {
   // One process for many files: each of its own would start and load the whole server again.
   isolate: false,
+  setupFiles: ["./tests/support/half-on-postgres.ts"],
   testTimeout: 120_000,
   // A clean-up after a killed site once took more than two minutes. Each of its parts now has a bound and a name
   // (tests/server/rig/end-or-leave.ts); this is what they may take together.
@@ -66,13 +78,20 @@ export default defineConfig({
           ...byNode,
           name: "quick",
           include: ["{domain,content,app,server,scripts,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "node_modules/**", "build/**", ...thorough, ...replacing],
+          exclude: ["tests/e2e/**", "node_modules/**", "build/**", ...thorough, ...whole, ...replacing],
         },
       },
-      { test: { ...byNode, name: "thorough", include: thorough, exclude: replacing } },
+      {
+        test: {
+          ...byNode,
+          name: "thorough",
+          include: isWhole ? [...thorough, ...whole] : thorough,
+          exclude: isWhole ? replacing : [...whole, ...replacing],
+        },
+      },
       {
         oxc: { jsx: { runtime: "automatic", development: false } },
-        test: { ...shared, name: "replacing", include: replacing },
+        test: { ...shared, name: "replacing", include: replacing, exclude: isWhole ? [] : whole },
       },
     ],
   },

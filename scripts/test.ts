@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { runSteps } from "./checks/run-steps.ts";
 import {
+  browserStep,
   buildStep,
   journeysReadStep,
   journeyStep,
@@ -26,6 +27,6 @@ const nextSeason = vitestStep("what the site says in the next season", ["quick"]
 await runSteps([
   // The build uses one core for most of its time, and what is read beside it about as much of the other.
   [buildStep, ...textSteps, journeysReadStep],
-  [everything, typesStep, unusedCodeStep, nextSeason],
+  [everything, browserStep, typesStep, unusedCodeStep, nextSeason],
   journeyStep,
 ]);

@@ -71,6 +71,15 @@ export const vitestStep = (
   },
 });
 
+/** Where it has to be installed first, that is waiting for most of the time: beside the tests it costs nothing. */
+export const browserStep: Step = {
+  name: "browser",
+  async run(print) {
+    print(`${await findBrowser("bare")}\n`);
+    return { passed: 0, failed: 0 };
+  },
+};
+
 const journeyList = commandStep("journeys can be read", ["playwright", "test", "--list"]);
 
 /** To translate all journeys takes ten seconds of one core where it is only done before they begin. The list is long. */

@@ -3,6 +3,7 @@ import { contactForm } from "#content/en/pages/contact.ts";
 import { factsAt } from "#content/facts.ts";
 import { accessibilityFaults } from "#tests/support/browser/axe.ts";
 import { clocks, expect, test } from "#tests/support/browser/journey.ts";
+import { whole } from "#tests/support/depth.ts";
 import { startSite, wholeSite } from "#tests/support/running-site/start-site.ts";
 
 const contactFormCopy = contactForm(factsAt(0));
@@ -16,7 +17,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`the contact form on a phone, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 780 } });
 
-    test("can be used by everyone, refused and prepared", async ({ page }) => {
+    test("can be used by everyone, refused and prepared", colorScheme === "dark" ? whole : {}, async ({ page }) => {
       await page.goto("/contact");
       await page.getByRole("button", { name: "Prepare Message" }).click();
       await expect(page.getByRole("group", { name: contactFormCopy.invalid })).toBeFocused();

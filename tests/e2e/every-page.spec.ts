@@ -1,4 +1,4 @@
-import type { Request } from "@playwright/test";
+import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
 import { pages } from "#app/routes.ts";
 import { expect, test } from "#tests/support/browser/journey.ts";
@@ -6,6 +6,7 @@ import { plainLinks } from "#tests/support/browser/plain-links.ts";
 import { weakContrasts } from "#tests/support/browser/weak-contrasts.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { lineLengths } from "#tests/support/browser/line-lengths.ts";
+import type { RunningSite } from "#tests/support/running-site/start-site.ts";
 
 /** What everyone can read without signing in. */
 const readable = pages.filter(
@@ -40,51 +41,75 @@ const validator = new HtmlValidate({
 /** Pages that do something for their reader, by a script of ours. */
 const interactive = ["/register", "/contact", "/implementation-guide", "/learning-path/first-lesson"];
 
-/** Each page is opened once, and looked at in all these ways: to open it again takes as long as one of them. */
-for (const address of addresses) {
-  test(`${address}: valid HTML, its own words for sharing, nothing from elsewhere; accessible on phone and desk in both themes, and never sideways`, async ({
+/**
+ * Each page is opened once, and looked at in all these ways: to open it again takes as long as one of them. A few follow
+ * each other in one test, since the first of a test comes to a browser that has nothing of the site yet.
+ */
+const perTest = 5;
+const rows = Array.from({ length: Math.ceil(addresses.length / perTest) }, (_, row) =>
+  addresses.slice(row * perTest, (row + 1) * perTest),
+);
+
+for (const row of rows)
+  test(`valid HTML, its own words for sharing, nothing from elsewhere; accessible on phone and desk in both themes, and never sideways: ${row.join(", ")}`, async ({
     page,
     request,
     site,
   }) => {
-    const answer = await request.get(address);
-    expect(answer.status()).toBe(200);
-    const report = await validator.validateString(await answer.text());
-    expect(
-      report.results.flatMap(({ messages }) =>
-        messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`),
-      ),
-    ).toEqual([]);
-    const { path, indexed } = readable.find(
-      (candidate) => address === candidate.path || address.startsWith(`${candidate.path}?`),
-    )!;
     const asked: Request[] = [];
     page.on("request", (each) => asked.push(each));
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    expect((await page.title()).length).toBeGreaterThan(10);
-    const description = page.locator('meta[name="description"]');
-    expect((await description.getAttribute("content"))!.length).toBeGreaterThan(40);
-    const image = await page.locator('meta[property="og:image"]').getAttribute("content");
-    expect((await request.get(image!)).headers()["content-type"]).toBe("image/png");
-    const canonical = page.locator('link[rel="canonical"]');
-    if (indexed) await expect(canonical).toHaveAttribute("href", site.url + path);
-    else await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    expect(await page.locator("[style]").count()).toBe(0);
-    // Drawings inside the stylesheet are addresses too, and ask nobody.
-    const urls = asked.map((each) => each.url()).filter((url) => !url.startsWith("data:"));
-    expect(urls.filter((url) => new URL(url).origin !== site.url)).toEqual([]);
-    const scripts = asked.filter((each) => each.resourceType() === "script").map((each) => each.url());
-    if (!interactive.includes(path)) expect(scripts, "a page without interaction loads no script").toEqual([]);
-
-    await looksRight(page);
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.setViewportSize({ width: 1280, height: 860 });
-    // It unfolds what is folded, so it comes last.
-    const tooLong = (await lineLengths(page)).filter(({ average }) => average > 75);
-    expect(tooLong, "lines of running text hold at most 75 characters on a desk").toEqual([]);
+    for (const address of row)
+      await test.step(address, async () => {
+        asked.splice(0);
+        await seePage({ page, request, site, asked }, address);
+      });
   });
+
+interface Seeing {
+  page: Page;
+  request: APIRequestContext;
+  site: RunningSite;
+  /** What the browser has asked for since it left the page before. */
+  asked: readonly Request[];
+}
+
+async function seePage({ page, request, site, asked }: Seeing, address: string): Promise<void> {
+  const answer = await request.get(address);
+  expect(answer.status()).toBe(200);
+  const report = await validator.validateString(await answer.text());
+  expect(
+    report.results.flatMap(({ messages }) =>
+      messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`),
+    ),
+  ).toEqual([]);
+  const { path, indexed } = readable.find(
+    (candidate) => address === candidate.path || address.startsWith(`${candidate.path}?`),
+  )!;
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  expect((await page.title()).length).toBeGreaterThan(10);
+  const description = page.locator('meta[name="description"]');
+  expect((await description.getAttribute("content"))!.length).toBeGreaterThan(40);
+  const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect((await request.get(image!)).headers()["content-type"]).toBe("image/png");
+  const canonical = page.locator('link[rel="canonical"]');
+  if (indexed) await expect(canonical).toHaveAttribute("href", site.url + path);
+  else await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  expect(await page.locator("[style]").count()).toBe(0);
+  // Drawings inside the stylesheet are addresses too, and ask nobody.
+  const urls = asked.map((each) => each.url()).filter((url) => !url.startsWith("data:"));
+  expect(urls.length).toBeGreaterThan(0);
+  expect(urls.filter((url) => new URL(url).origin !== site.url)).toEqual([]);
+  const scripts = asked.filter((each) => each.resourceType() === "script").map((each) => each.url());
+  if (!interactive.includes(path)) expect(scripts, "a page without interaction loads no script").toEqual([]);
+
+  await looksRight(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  // It unfolds what is folded, so it comes last.
+  const tooLong = (await lineLengths(page)).filter(({ average }) => average > 75);
+  expect(tooLong, "lines of running text hold at most 75 characters on a desk").toEqual([]);
 }
 
 test("pale words and pale focus rings are found, in the theme in which they are pale", async ({ page }) => {

@@ -74,7 +74,7 @@ test.describe("a form that is not complete", () => {
     await expect(summary).toHaveCount(0);
   });
 
-  for (const { field, value, words } of [
+  const wrong = [
     { field: "firstName", value: "   ", words: "First name is required" },
     { field: "firstName", value: "a".repeat(101), words: "First name must be less than 100 characters" },
     { field: "lastName", value: "a".repeat(101), words: "Last name must be less than 100 characters" },
@@ -83,14 +83,18 @@ test.describe("a form that is not complete", () => {
     { field: "phone", value: "123456789", words: "Phone number must be at least 10 digits" },
     { field: "phone", value: "1".repeat(21), words: "Phone number must be less than 20 characters" },
     { field: "company", value: "a".repeat(201), words: "Company name must be less than 200 characters" },
-  ] as const)
-    test(`says "${words}" to ${value.length} characters in ${field}`, async ({ page }) => {
-      await openDetails(page, "individual");
-      await fillIn(page, { ...person, [field]: value });
-      await proceed(page).click();
-      await expect(messageOf(page, field)).toHaveText(words);
-      await expect(page.locator("#error-summary").getByRole("link")).toHaveCount(1);
-    });
+  ] as const;
+
+  test("says what is wrong with a field, be it too short or too long", async ({ page }) => {
+    await openDetails(page, "individual");
+    for (const { field, value, words } of wrong)
+      await test.step(`"${words}" to ${value.length} characters in ${field}`, async () => {
+        await fillIn(page, { ...person, [field]: value });
+        await proceed(page).click();
+        await expect(messageOf(page, field)).toHaveText(words);
+        await expect(page.locator("#error-summary").getByRole("link")).toHaveCount(1);
+      });
+  });
 
   test("takes a chamber without a company", async ({ page }) => {
     await openDetails(page, "chamber");
@@ -105,7 +109,7 @@ test.describe("a form that is not complete", () => {
 test.describe("a checkout that does not start", () => {
   test.beforeEach(({ expectConsole }) => expectConsole(/Failed to load resource/));
 
-  for (const { what, status, body, detail } of [
+  const answers = [
     { what: "an error of the server", status: 500, body: "<h1>oops</h1>", detail: null },
     {
       what: "a provider that is away",
@@ -139,31 +143,33 @@ test.describe("a checkout that does not start", () => {
     },
     { what: "an unreadable answer", status: 200, body: "<!doctype html>", detail: null },
     { what: "an address that is no web address", status: 200, body: { url: "javascript:alert(1)" }, detail: null },
-  ])
-    test(`is told for ${what}, keeps the values and closes the empty tab`, async ({ page, context }) => {
-      await answerCheckoutWith(page, status, body);
-      await openDetails(page, "individual");
-      await fillIn(page);
+  ];
+
+  test("is told whatever the answer, keeps the values and closes the empty tab", async ({ page, context }) => {
+    const isTold = async (detail: string | null) => {
       await proceed(page).click();
       await expect(notification(page)).toContainText(notices.checkoutFailed);
       if (detail) await expect(notification(page)).toContainText(detail);
       await expect(proceed(page)).toBeEnabled();
       await expect(page.locator("#email")).toHaveValue(person.email);
       await expect.poll(() => context.pages().length).toBe(1);
-      await reachDetails(page, "individual", () => page.reload());
-      await expect(page.locator("#email")).toHaveValue(person.email);
-    });
-
-  test("is told without a network", async ({ page, context }) => {
-    await page.route("**/api/create-checkout", (route) => route.abort("internetdisconnected"));
+      await page.getByRole("button", { name: "Dismiss this message" }).click();
+      await expect(notification(page)).toBeHidden();
+    };
     await openDetails(page, "individual");
     await fillIn(page);
-    await proceed(page).click();
-    await expect(notification(page)).toContainText(notices.checkoutFailed);
-    await expect(notification(page)).toContainText("We could not reach the site.");
-    await expect.poll(() => context.pages().length).toBe(1);
-    await page.getByRole("button", { name: "Dismiss this message" }).click();
-    await expect(notification(page)).toBeHidden();
+    for (const { what, status, body, detail } of answers)
+      await test.step(what, async () => {
+        // What was set last answers.
+        await answerCheckoutWith(page, status, body);
+        await isTold(detail);
+      });
+    await test.step("no network", async () => {
+      await page.route("**/api/create-checkout", (route) => route.abort("internetdisconnected"));
+      await isTold("We could not reach the site.");
+    });
+    await reachDetails(page, "individual", () => page.reload());
+    await expect(page.locator("#email")).toHaveValue(person.email);
   });
 
   test("shows the server's own messages for fields that it refuses", async ({ page }) => {

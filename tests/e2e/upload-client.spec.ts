@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { transformWithOxc } from "vite";
 import { uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { UploadState } from "#app/portal/submission/upload-client.ts";
 import type { PutResult } from "#server/files/store/file-store.ts";
 import { createUploadWorker, type UploadWorker } from "#server/files/work/upload-worker.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/databases/database.ts";
 import { createUploadRig, deadlineAt, fileLimits, type UploadRig } from "#tests/support/rigs/upload-rig.ts";
 
@@ -54,6 +55,8 @@ let worker: UploadWorker;
 let mishaps: { method: string; status: number | "cut" }[];
 let offsets: number[];
 
+// A browser says in the console what the server does not take.
+test.beforeEach(({ expectConsole }) => expectConsole(/^Failed to load resource/));
 test.beforeEach(async () => {
   mishaps = [];
   offsets = [];

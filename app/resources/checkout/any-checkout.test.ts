@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registrationFieldNames } from "#domain/registration/registration-form.ts";
-import { engines } from "#tests/support/databases/database.ts";
+import { slowEngines } from "#tests/support/databases/database.ts";
 import { priceIds, suiteRegistrations } from "#tests/support/rigs/registration-rig.ts";
 import { answerCheckout } from "./answer-checkout.ts";
 import { checkoutStatuses } from "./checkout-refusal.ts";
 
 const knownPrices = Object.values(priceIds).flatMap((tiers) => Object.values(tiers));
 
-describe.each(engines)("POST /api/create-checkout on %s", (engine) => {
+describe.each(slowEngines)("POST /api/create-checkout on %s", (engine) => {
   const rig = suiteRegistrations(engine);
   const failures: unknown[] = [];
   let visitor = 0;

@@ -3,14 +3,14 @@ import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createFileMailer } from "#server/mail/mailers/file-mailer.ts";
 import { sweepMailFolder } from "#server/retention/mail-files.ts";
-import { engines } from "#tests/support/databases/database.ts";
+import { slowEngines } from "#tests/support/databases/database.ts";
 import { mailRule } from "#tests/support/mail/mails.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 
 const deskTime = Date.parse("2026-02-10T19:00:00Z");
 
-describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine) => {
+describe.each(slowEngines)("the desk's changes on %s", { timeout: 60_000 }, (engine) => {
   const rig = suiteDesk(engine);
   beforeEach(() => rm(rig.mailFolder, { recursive: true, force: true }));
 

@@ -1,10 +1,10 @@
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { engines } from "#tests/support/databases/database.ts";
+import { slowEngines } from "#tests/support/databases/database.ts";
 import { createDeskRig, suiteDesk, runDeskHere, startDesk } from "#tests/support/rigs/desk-rig.ts";
 
-describe.each(engines)("corrections and refunds at the desk on %s", { timeout: 240_000 }, (engine) => {
+describe.each(slowEngines)("corrections and refunds at the desk on %s", { timeout: 240_000 }, (engine) => {
   const rig = suiteDesk(engine);
 
   test("a mistyped address is corrected, and the receipt goes out again", async () => {

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { readCommand } from "#server/desk/cli/read-command.ts";
 import { verbs } from "#server/desk/cli/verbs.ts";
 import { toPendingRow } from "#server/storage/queries/rows.ts";
-import { engines } from "#tests/support/databases/database.ts";
+import { slowEngines } from "#tests/support/databases/database.ts";
 import { mailRule } from "#tests/support/mail/mails.ts";
 import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 
-describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) => {
+describe.each(slowEngines)("the desk's lists on %s", { timeout: 60_000 }, (engine) => {
   const rig = suiteDesk(engine);
 
   test("registrations as JSON are one object a line with the names that programs rely on", async () => {

@@ -3,11 +3,11 @@ import { programme } from "#content/programme.ts";
 import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { engines } from "#tests/support/databases/database.ts";
+import { slowEngines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 
-describe.each(engines)("requests for a refund at the desk on %s", { timeout: 240_000 }, (engine) => {
+describe.each(slowEngines)("requests for a refund at the desk on %s", { timeout: 240_000 }, (engine) => {
   const rig = suiteDesk(engine);
 
   test("are listed, and answered once with words that the person reads", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { ensurePerson } from "#server/people/people.ts";
-import { engines } from "#tests/support/databases/database.ts";
+import { slowEngines } from "#tests/support/databases/database.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
@@ -9,7 +9,7 @@ import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 /** After the announcement. */
 const at = { SITE_CLOCK: "2026-04-10T12:00:00-06:00" };
 
-describe.each(engines)("what the web desk does, from the command line on %s", { timeout: 60_000 }, (engine) => {
+describe.each(slowEngines)("what the web desk does, from the command line on %s", { timeout: 60_000 }, (engine) => {
   const rig = suiteDesk(engine);
 
   const db = () => rig.testDatabase.database.db;

@@ -2,7 +2,7 @@ import { renameSync } from "node:fs";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSiteRig, priceIds, until, type SiteRig } from "../rig/site-rig.ts";
-import { engines, type Engine } from "#tests/support/databases/database.ts";
+import { slowEngines, type Engine } from "#tests/support/databases/database.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { marksIn, person, rowsByTable, withoutMask } from "./marked-person.ts";
 
@@ -29,7 +29,7 @@ async function breakDatabase(engine: Engine, url: string): Promise<() => Promise
   };
 }
 
-describe.each(engines)("when things fail on %s, a person's data", (engine) => {
+describe.each(slowEngines)("when things fail on %s, a person's data", (engine) => {
   let rig: SiteRig;
   let metricsPort: number;
   beforeEach(async () => {

@@ -4,14 +4,14 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { programme } from "#content/programme.ts";
 import { storedAddresses } from "#server/http/request/address.ts";
 import { sandboxCards } from "#server/payment/sandbox/sandbox-cards.ts";
-import { createEmptyDatabase, engines } from "#tests/support/databases/database.ts";
+import { createEmptyDatabase, slowEngines } from "#tests/support/databases/database.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 import { startDesk } from "#tests/support/rigs/desk-rig.ts";
 import { usePortal } from "./use-portal.ts";
 import { filesIn, marksIn, person, rowsByTable, withoutMask } from "./marked-person.ts";
 
-describe.each(engines)("a person's data on %s", (engine) => {
+describe.each(slowEngines)("a person's data on %s", (engine) => {
   let site: RunningSite | null = null;
   let drop = async () => {};
   afterEach(async () => {

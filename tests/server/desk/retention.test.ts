@@ -1,11 +1,11 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { engines } from "#tests/support/databases/database.ts";
+import { slowEngines } from "#tests/support/databases/database.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 import { createDeskRig, type DeskRig } from "#tests/support/rigs/desk-rig.ts";
 
-describe.each(engines)("retention by the running site on %s", (engine) => {
+describe.each(slowEngines)("retention by the running site on %s", (engine) => {
   let rig: DeskRig;
   const sites: RunningSite[] = [];
   afterEach(async () => {

@@ -8,10 +8,10 @@ import { programme } from "#content/programme.ts";
 import { damageFile } from "#tests/support/databases/damage-file.ts";
 import { season, siteClock } from "#tests/support/season/season.ts";
 import { newVisitor, sendRegistration } from "../rig/visitor.ts";
-import { startSite as start, wholeSite } from "#tests/support/running-site/start-site.ts";
+import { startSite, wholeSite } from "#tests/support/running-site/start-site.ts";
 
 /** As `npm start` does, with everything that it does after its start. */
-const startSite = (env: Record<string, string>) => start(env, wholeSite);
+const startWhole = (env: Record<string, string>) => startSite(env, wholeSite);
 
 test("shared caches may hold a page until the next boundary at most", async () => {
   const site = await startSite({ SITE_CLOCK: siteClock(season.earlyBirdEndsAt - 600_000) });
@@ -23,7 +23,7 @@ test("shared caches may hold a page until the next boundary at most", async () =
 });
 
 test("the price changes by itself when early bird ends under a running site", async () => {
-  const site = await startSite({ SITE_CLOCK: siteClock(season.earlyBirdEndsAt - 10_000) });
+  const site = await startWhole({ SITE_CLOCK: siteClock(season.earlyBirdEndsAt - 10_000) });
   onTestFinished(() => void site.stop());
   const home = async () => (await fetch(`${site.url}/`)).text();
   expect(await home()).toContain("Early Bird Pricing");
@@ -32,7 +32,7 @@ test("the price changes by itself when early bird ends under a running site", as
 });
 
 test("SIGTERM ends the site cleanly, also with a connection that is kept alive", async () => {
-  const site = await startSite({ SITE_CLOCK: siteClock(season.earlyAt) });
+  const site = await startWhole({ SITE_CLOCK: siteClock(season.earlyAt) });
   const agent = new http.Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   await new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ test("a damaged database ends readiness, and the next start says so in one line"
   const settings = { DATA_DIR, SITE_CLOCK: siteClock(season.standardAt) };
   // Its first start leaves everything in the file, nothing in the log beside it.
   await (await startSite(settings)).stop();
-  const site = await startSite(settings);
+  const site = await startWhole(settings);
   onTestFinished(() => void site.stop());
   const readiness = async () => (await fetch(`${site.url}/readyz`)).status;
   expect(await readiness()).toBe(200);

@@ -14,6 +14,7 @@ import { rolesOf } from "#server/people/roles.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { isWhole } from "#tests/support/depth.ts";
 import { storeOn } from "#tests/support/databases/database.ts";
 import { putRow, changeRows } from "#tests/support/databases/rows.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
@@ -218,33 +219,39 @@ const own = routes.filter(({ audience, path }) => audience !== "everyone" && !pa
 const isRefused = ({ status, headers }: Response) =>
   status === 401 || status === 403 || (headers.get("Location") ?? "").startsWith("/sign-in");
 
+/** Who has no role any more is to the rule who never had one: the test after this one sees that they have none. */
+const isLikeStranger = (kind: string) => former.includes(kind) && kind !== "closed";
+
 describe.each(kinds)("as %s", (kind) => {
-  test("each address opens exactly where the one rule says so, for reading and for sending", async () => {
-    expect(own.length).toBeGreaterThan(50);
-    const asker = askers.get(kind) ?? null;
-    for (const { path, audience, methods, body } of own) {
-      const allowed = allowedActions(asker, { kind: "address", audience }, at);
-      if (!methods || methods.includes("GET")) {
-        const answer = await ask(kind, "GET", pathOf(path));
-        expect(isRefused(answer), `${kind} GET ${path}: ${answer.status}`).toBe(!allowed.has("read"));
-        const text = await answer.text();
-        if (!seesJoinCode.has(kind))
-          expect(text.includes(joinCode), `${kind} reads a join code at ${path}`).toBe(false);
-        if (!seesPhones.has(kind)) expect(text.includes(phone), `${kind} reads a phone at ${path}`).toBe(false);
-        // Every page of a private area says where to get help.
-        if (answer.status === 200 && answer.headers.get("Content-Type")?.startsWith("text/html"))
-          expect(text, path).toContain('href="/contact?topic=general"');
+  test.skipIf(isLikeStranger(kind) && !isWhole)(
+    "each address opens exactly where the one rule says so, for reading and for sending",
+    async () => {
+      expect(own.length).toBeGreaterThan(50);
+      const asker = askers.get(kind) ?? null;
+      for (const { path, audience, methods, body } of own) {
+        const allowed = allowedActions(asker, { kind: "address", audience }, at);
+        if (!methods || methods.includes("GET")) {
+          const answer = await ask(kind, "GET", pathOf(path));
+          expect(isRefused(answer), `${kind} GET ${path}: ${answer.status}`).toBe(!allowed.has("read"));
+          const text = await answer.text();
+          if (!seesJoinCode.has(kind))
+            expect(text.includes(joinCode), `${kind} reads a join code at ${path}`).toBe(false);
+          if (!seesPhones.has(kind)) expect(text.includes(phone), `${kind} reads a phone at ${path}`).toBe(false);
+          // Every page of a private area says where to get help.
+          if (answer.status === 200 && answer.headers.get("Content-Type")?.startsWith("text/html"))
+            expect(text, path).toContain('href="/contact?topic=general"');
+        }
+        if (body) {
+          const fields = body === "form" ? new URLSearchParams() : new FormData();
+          fields.set("intent", "zzz");
+          const answer = await ask(kind, "POST", pathOf(path), { body: fields });
+          expect(isRefused(answer), `${kind} POST ${path}: ${answer.status}`).toBe(!allowed.has("change"));
+          // What a page does not offer is done by none of them. Some look first whether the thing is there.
+          if (allowed.has("change")) expect([400, 404], `${kind} ${path}`).toContain(answer.status);
+        }
       }
-      if (body) {
-        const fields = body === "form" ? new URLSearchParams() : new FormData();
-        fields.set("intent", "zzz");
-        const answer = await ask(kind, "POST", pathOf(path), { body: fields });
-        expect(isRefused(answer), `${kind} POST ${path}: ${answer.status}`).toBe(!allowed.has("change"));
-        // What a page does not offer is done by none of them. Some look first whether the thing is there.
-        if (allowed.has("change")) expect([400, 404], `${kind} ${path}`).toContain(answer.status);
-      }
-    }
-  });
+    },
+  );
 
   test("files and uploads open only for those who can open the page before them", async () => {
     expect(former.includes(kind) ? [...(askers.get(kind)?.roles ?? [])] : [], "former roles").toEqual([]);

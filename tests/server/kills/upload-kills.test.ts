@@ -9,6 +9,7 @@ import { tusVersion, uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import { sweepFiles } from "#server/files/work/sweep-files.ts";
+import { isWhole } from "#tests/support/depth.ts";
 import { createTestDatabase, fastFolder, type Engine } from "#tests/support/databases/database.ts";
 import { buildTestProgram } from "#tests/support/running-site/build-test-program.ts";
 import { startS3Server } from "#tests/support/running-site/s3-server.ts";
@@ -17,7 +18,7 @@ import { toMetadata } from "#tests/support/rigs/upload-rig.ts";
 const s1 = { ownerKind: "submission", ownerId: "s1" } as const;
 const size = 3_000_000;
 const pieceSize = 200_000;
-const kills = 10;
+const kills = isWhole ? 10 : 4;
 
 let script: string;
 beforeAll(async () => void (script = await buildTestProgram("uploads-main")));

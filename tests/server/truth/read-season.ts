@@ -66,7 +66,7 @@ export async function crawl(
   who: ActorId,
   cookie: string,
   at: Instant,
-  leftOut = notRead,
+  leftOut: RegExp,
 ): Promise<ReadPage[]> {
   const waiting = [startingPages[who], ...(furtherStarts[who] ?? [])].map((to) => ({ to, from: "" }));
   const seen = new Set<string>(waiting.map(({ to }) => to));
@@ -105,7 +105,7 @@ const notRead = /^\/rehearsal|^\/files\//;
 const andFiles = (endings: string) => new RegExp(`${notRead.source}|\\.(?:${endings})(?:\\?|$)`);
 const noFiles = andFiles("pdf|zip|csv|txt|jwt|json|png|svg");
 /** Papers and pictures take the site longer to draw than all pages together. */
-const leftOutOf: Readonly<Record<Look, RegExp>> = {
+export const leftOutOf: Readonly<Record<Look, RegExp>> = {
   "some pages": noFiles,
   pages: noFiles,
   papers: andFiles("zip|png|svg"),

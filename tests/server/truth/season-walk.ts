@@ -2,6 +2,7 @@ import { programme } from "#content/programme.ts";
 import { boundariesOf } from "#domain/programme/era.ts";
 import { civilIn, instantOf, type Instant } from "#domain/time/time.ts";
 import { seasonEndsAt } from "#domain/programme/moments.ts";
+import { isWhole } from "#tests/support/depth.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -22,28 +23,37 @@ function boundaries(): Instant[] {
 
 const long = () => seasonEndsAt(programme) + 30 * day;
 
-/** Both sides of every boundary, in order, and long after the last. A minute before midnight there are two of them. */
+const sorted = (all: Iterable<Instant>): Instant[] => [...new Set(all)].toSorted((a, b) => a - b);
+
+/**
+ * Both sides of every boundary, in order, and long after the last; of every second one, where not the whole season is
+ * read: days pass between two of them, and what one made false is still there at the next. A minute before midnight
+ * there are two boundaries.
+ */
 export function momentsToRead(): Instant[] {
-  const each = new Set(boundaries());
-  const after = [...each].map((at) => at + minute).filter((at) => !each.has(at));
-  const all = [...[...each].map((at) => at - minute), ...after];
-  return [...new Set([...all, long()])].toSorted((a, b) => a - b).slice(1);
+  const each = sorted(boundaries());
+  const read = isWhole ? each : each.filter((_, index) => index % 2 === 0);
+  const after = read.map((at) => at + minute).filter((at) => !each.includes(at));
+  return sorted([...read.map((at) => at - minute), ...after, long()]).slice(1);
 }
 
 /** What is read at a moment; each includes the one before it. */
 export type Look = "some pages" | "pages" | "papers" | "everything";
 
+/** So many boundaries from one at which papers are read to the next. */
+const papersEach = isWhole ? 2 : 8;
+
 /**
- * Between two boundaries papers stay as they are, but days pass: they are read where most have passed, at every second
+ * Between two boundaries papers stay as they are, but days pass: they are read where most have passed, and not at each
  * boundary, since they name its date long before and after. Pictures say nothing, and archives what the papers in them
  * say: that links to them lead somewhere is seen once, in the end.
  */
 export function lookAt(at: Instant): Look {
   if (at === long()) return "everything";
-  const each = [...new Set(boundaries())].toSorted((a, b) => a - b);
+  const each = sorted(boundaries());
   const next = each.indexOf(at + minute);
   if (next === -1 || each.includes(at)) return "some pages";
-  return next % 2 === 0 ? "papers" : "pages";
+  return next % papersEach === 0 ? "papers" : "pages";
 }
 
 /** As the rehearsal's clock wants it. */

@@ -1,8 +1,9 @@
 import { programme } from "#content/programme.ts";
 import { announcementAt, finalsDayAt, seasonEndsAt } from "#domain/programme/moments.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { isWhole } from "#tests/support/depth.ts";
 import { startSite } from "#tests/support/running-site/start-site.ts";
-import { crawl, type ReadPage } from "./read-season.ts";
+import { crawl, leftOutOf, type ReadPage } from "./read-season.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -17,7 +18,7 @@ export const unapprovedMoments = (): [string, Instant][] =>
 export async function walkUnapproved(at: Instant): Promise<ReadPage[]> {
   const site = await startSite({ SITE_CLOCK: new Date(at).toISOString(), TRUST_PROXY: "1" });
   try {
-    return await crawl(site, "voter", "", at);
+    return await crawl(site, "voter", "", at, leftOutOf[isWhole ? "everything" : "pages"]);
   } finally {
     await site.stop();
   }

@@ -7,8 +7,8 @@ export interface SitesByClock {
   stop(): Promise<void>;
 }
 
-/** Most journeys ask for the usual clock and a few in a row for another one: two are kept, the longest unused goes. */
-const kept = 2;
+/** Most journeys ask for the usual clock and a few in a row for another one: four are kept, the longest unused goes. */
+const kept = 4;
 
 export function createSitesByClock(): SitesByClock {
   const running = new Map<string, RunningSite>();

@@ -5,6 +5,7 @@ import { personOnCorrection } from "#server/people/person-on-correction.ts";
 import { createStore, type Store } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import { tableNames } from "#server/storage/table-policies/table-policies.ts";
+import { isWhole } from "../depth.ts";
 import { fastFolder } from "../fast-folder.ts";
 import { emptyFile, emptyServer } from "./empty-tables.ts";
 import { createPostgresDatabase } from "./postgres.ts";
@@ -14,6 +15,9 @@ export type Engine = "sqlite" | "postgres";
 /** What suites are held to. `npm run check` names SQLite alone and leaves the other to `npm test`. */
 export const engines: readonly Engine[] =
   process.env["TEST_ENGINES"] === "sqlite" ? ["sqlite"] : ["sqlite", "postgres"];
+
+/** What slow suites are held to that ask nothing of a database which others have not asked of both. */
+export const slowEngines: readonly Engine[] = isWhole ? engines : ["sqlite"];
 
 export interface TestDatabase {
   url: string;
@@ -102,13 +106,8 @@ async function openMigrated(url: string): Promise<OpenDatabase> {
 /** Copies of a database that this process migrated once: a copy takes a tenth of the time. */
 const createMigratedDatabase: Readonly<Record<Engine, () => Promise<EmptyDatabase>>> = {
   async sqlite() {
-    migratedFile ??= migrateOnce("sqlite", async ({ url, drop }) => {
-      const bytes = await readFile(fileOf(url));
-      await drop();
-      return bytes;
-    });
     const copy = await createEmptyDatabase("sqlite");
-    await writeFile(fileOf(copy.url), await migratedFile);
+    await copyMigratedFile(fileOf(copy.url));
     return copy;
   },
   async postgres() {
@@ -116,6 +115,16 @@ const createMigratedDatabase: Readonly<Record<Engine, () => Promise<EmptyDatabas
     return createPostgresDatabase(await migratedTemplate);
   },
 };
+
+/** Writes a database of the site that has every table and no row, as it is after a first start. */
+export async function copyMigratedFile(target: string): Promise<void> {
+  migratedFile ??= migrateOnce("sqlite", async ({ url, drop }) => {
+    const bytes = await readFile(fileOf(url));
+    await drop();
+    return bytes;
+  });
+  await writeFile(target, await migratedFile);
+}
 
 let migratedFile: Promise<Buffer> | null = null;
 let migratedTemplate: Promise<string> | null = null;

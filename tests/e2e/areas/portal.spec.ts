@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { freePort } from "#scripts/free-port.ts";
 import { pages } from "#app/routes.ts";
 import { programme } from "#content/programme.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 import { holdPieces } from "#tests/support/browser/hold-pieces.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { mailsTo, signIn } from "#tests/support/mail/code-mail.ts";

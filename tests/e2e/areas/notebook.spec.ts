@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { freePort } from "#scripts/free-port.ts";
 import { programme } from "#content/programme.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 import { signIn } from "#tests/support/mail/code-mail.ts";
 import { fillIn, openDetails, proceed } from "#tests/support/browser/registering.ts";
 import { openWithLateScripts } from "#tests/support/browser/late-scripts.ts";

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { pages } from "#app/routes.ts";
 import type { SiteRoute } from "#app/site-route.ts";
 import { questions } from "#content/en/rehearsal/notes.ts";
 import { rehearsalWords } from "#content/en/rehearsal/words.ts";
 import { programme } from "#content/programme.ts";
 import { phaseIds, phaseInstants, type PhaseId } from "#server/rehearsal/phases.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { whole } from "#tests/support/depth.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { accessibilityFaults } from "#tests/support/browser/axe.ts";
 import { sidewaysFaults, withLargeText } from "#tests/support/browser/large-text.ts";
@@ -166,24 +168,25 @@ const readers = [
   { actor: "voter", reads: ({ stored }) => stored === "data" || stored === "data-or-last" },
 ] as const satisfies readonly { actor: keyof typeof actors; reads: (route: SiteRoute) => boolean }[];
 
-test("with text of 24 or 32 px no page of a season scrolls sideways on a phone, and Menu is in view", async ({
-  playwright,
-  launchOptions,
-}) => {
-  await withLargeText(playwright, launchOptions, site.url, async (page) => {
-    const faults: string[] = [];
-    for (const { actor, reads } of readers) {
-      await page.goto("/");
-      await actAs(page, actor);
-      // Acting leads to the area of whoever it is.
-      await page.waitForURL(({ pathname }) => pathname !== "/");
-      for (const { path } of pages.filter((route) => !route.path.includes(":") && reads(route))) {
-        await page.goto(path);
-        // The bar is the rehearsal's own, and on no other site.
-        await region(page).evaluate((bar) => bar.remove());
-        faults.push(...(await sidewaysFaults(page)));
+test(
+  "with text of 24 or 32 px no page of a season scrolls sideways on a phone, and Menu is in view",
+  whole,
+  async ({ playwright, launchOptions }) => {
+    await withLargeText(playwright, launchOptions, site.url, async (page) => {
+      const faults: string[] = [];
+      for (const { actor, reads } of readers) {
+        await page.goto("/");
+        await actAs(page, actor);
+        // Acting leads to the area of whoever it is.
+        await page.waitForURL(({ pathname }) => pathname !== "/");
+        for (const { path } of pages.filter((route) => !route.path.includes(":") && reads(route))) {
+          await page.goto(path);
+          // The bar is the rehearsal's own, and on no other site.
+          await region(page).evaluate((bar) => bar.remove());
+          faults.push(...(await sidewaysFaults(page)));
+        }
       }
-    }
-    expect(faults).toEqual([]);
-  });
-});
+      expect(faults).toEqual([]);
+    });
+  },
+);

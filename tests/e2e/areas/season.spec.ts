@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { freePort } from "#scripts/free-port.ts";
 import { programme } from "#content/programme.ts";
 import { announcementAt, finalsStartAt, judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { passOn } from "#tests/support/browser/pass-on.ts";

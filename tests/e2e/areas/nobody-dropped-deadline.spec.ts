@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { announcementAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { holdPieces } from "#tests/support/browser/hold-pieces.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";

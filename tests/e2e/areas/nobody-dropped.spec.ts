@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { formatMoney } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { portalTimes } from "#server/people/portal-times.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { fillIn, openDetails, proceed } from "#tests/support/browser/registering.ts";
