@@ -52,7 +52,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/e2e",
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   ...(!isWhole && { grepInvert: new RegExp(whole.tag) }),
   projects: [
     // Pages fade into each other for those who did not ask their system for less motion. To draw it again at each of a

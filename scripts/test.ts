@@ -3,7 +3,6 @@ import { runSteps } from "./checks/run-steps.ts";
 import {
   browserStep,
   buildStep,
-  journeysReadStep,
   journeyStep,
   textSteps,
   typesStep,
@@ -26,7 +25,7 @@ const nextSeason = vitestStep("what the site says in the next season", ["quick"]
 });
 await runSteps([
   // The build uses one core for most of its time, and what is read beside it about as much of the other.
-  [buildStep, ...textSteps, journeysReadStep],
-  [everything, browserStep, typesStep, unusedCodeStep, nextSeason],
+  [buildStep, ...textSteps, unusedCodeStep],
+  [everything, browserStep, typesStep, nextSeason],
   journeyStep,
 ]);

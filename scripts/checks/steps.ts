@@ -80,23 +80,13 @@ export const browserStep: Step = {
   },
 };
 
-const journeyList = commandStep("journeys can be read", ["playwright", "test", "--list"]);
-
-/** To translate all journeys takes ten seconds of one core where it is only done before they begin. The list is long. */
-export const journeysReadStep: Step = {
-  ...journeyList,
-  async run(print) {
-    const said: string[] = [];
-    const count = await journeyList.run((text) => said.push(text));
-    if (count.failed > 0) print(said.join(""));
-    return count;
-  },
-};
+/** As it loads everything else: Playwright's own translator takes ten seconds of one core to begin with. */
+const loadedByNode = { PW_DISABLE_TS_ESM: "1" };
 
 export const journeyStep: Step = {
   name: "browser journeys",
   async run() {
-    const env = { BROWSER_PATH: await findBrowser("bare") };
+    const env = { BROWSER_PATH: await findBrowser("bare"), ...loadedByNode };
     const { status, report } = await runWithReport(".cache/e2e.json", "playwright", ["test"], env);
     if (!report) return { passed: 0, failed: 1 };
     const { stats, errors } = report as {

@@ -61,6 +61,7 @@ test("a passkey is added after the first code, opens the desk, and is removed", 
   await enterCode(page, site);
   await expect(page.getByRole("heading", { name: "You need a passkey to open the desk" })).toBeVisible();
   await page.getByRole("link", { name: "your account page" }).click();
+  await expect(page.getByRole("button", { name: "Add a passkey" })).toBeVisible();
   await looksRight(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("status").first()).toContainText("Your passkey was added");
@@ -90,6 +91,7 @@ test("a passkey is added after the first code, opens the desk, and is removed", 
   // The address: confirmed with the passkey, then with a code to the new one.
   await page.getByLabel("New email").fill("olive@new.example");
   await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByRole("button", { name: "Confirm with a passkey" })).toBeVisible();
   await looksRight(page);
   await page.getByRole("button", { name: "Confirm with a passkey" }).click();
   await page.getByLabel("Code").fill(await readCode(site, "olive@new.example"));

@@ -66,6 +66,7 @@ test("an invoice from its request to its receipt", async ({ page, site, browser,
   await desk.getByLabel("Search").fill("PO-7781");
   await desk.getByRole("button", { name: "Show" }).click();
   await desk.getByRole("link", { name: number }).click();
+  await expect(desk.getByRole("button", { name: "Mark as paid" })).toBeVisible();
   await looksRight(desk);
   await desk.getByLabel("Amount").fill(dollars);
   await desk.getByLabel("Received on").fill(new Date(season.standardAt).toISOString().slice(0, 10));
@@ -92,6 +93,7 @@ test("a scholarship from the application to the place", async ({ page, site, bro
   const founder = "bo@challis.example";
   await page.goto("/scholarship");
   await page.getByRole("button", { name: "Send application" }).click();
+  await expect(page.locator("#error-summary")).toBeVisible();
   await looksRight(page);
   await page.getByLabel("First Name").fill("Bo");
   await page.getByLabel("Last Name").fill("Dee");
@@ -115,6 +117,7 @@ test("a scholarship from the application to the place", async ({ page, site, bro
   await desk.getByRole("link", { name: "Decide on the application" }).click();
   await expect(desk.getByText("A map of wells")).toBeVisible();
   await desk.getByRole("button", { name: "Grant" }).click();
+  await expect(desk.getByRole("button", { name: "Yes, grant it" })).toBeVisible();
   await looksRight(desk);
   await desk.getByLabel("Reason").fill("A strong idea from Custer County");
   await desk.getByRole("button", { name: "Yes, grant it" }).click();
