@@ -51,7 +51,6 @@ const replacing = ["tests/contract/portal/readiness.test.ts", "server/documents/
 const shared = {
   // One process for many files: each of its own would start and load the whole server again.
   isolate: false,
-  setupFiles: ["./tests/support/half-on-postgres.ts"],
   testTimeout: 120_000,
   // A clean-up after a killed site once took more than two minutes. Each of its parts now has a bound and a name
   // (tests/server/rig/end-or-leave.ts); this is what they may take together.
