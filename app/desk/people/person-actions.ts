@@ -15,7 +15,7 @@ export type PersonActionResult =
       /** What was typed, where the form comes back. */
       typed?: TypedPerson;
       errors?: Partial<Record<PersonFieldName, keyof DeskPersonWords["fieldErrors"]>>;
-      /** Whose address it is, where it is someone else's. */
+      /** Whose address it is, where it is someone else's; or what a refusal is about. */
       owner?: { id: string; name: string };
       /** A note on a deliverable that comes back. */
       note?: { about: string; typed: string; problem: Exclude<keyof NoteWords["refused"], "title"> };
@@ -58,6 +58,7 @@ export const personActions: Readonly<Record<string, (request: PersonActionReques
       refused: result.reason === "holds_role" ? "role_goes" : result.reason,
       intent: "merge",
       ...(result.reason === "two_teams" && { owner: { id: "", name: result.teams.join(", ") } }),
+      ...(result.reason === "judges_own" && { owner: { id: "", name: result.projects.join(", ") } }),
     };
   },
 

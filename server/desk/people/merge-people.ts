@@ -1,3 +1,4 @@
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
@@ -11,17 +12,30 @@ import { rowsOf, watchRows, type WatchedRows } from "#server/storage/queries/dee
 import { updateRow } from "#server/storage/queries/rows.ts";
 import { readTeam, teamIdOf } from "#server/teams/team-rows.ts";
 import type { Desk } from "../desk.ts";
+import { judgedOwn, pitchesOwn } from "./judged-ties.ts";
 import { moveBelongings } from "./move-belongings.ts";
 import { belongings, roleTables } from "./person-belongings.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 
-/** `two_teams`: with their names. `holds_role`: the record that would go has or had a role at the desk or as a judge. */
+/**
+ * `two_teams`: with their names. `holds_role`: the record that would go has or had a role at the desk or as a judge.
+ * `judges_own`: with the projects that one record judges and the other stands close to; `pitches_own`: the same at the
+ * finals.
+ */
 export type PeopleMerged =
   | { ok: true; personId: string }
   | { ok: false; reason: "two_teams"; teams: readonly [string, string] }
+  | { ok: false; reason: "judges_own"; projects: readonly string[] }
   | {
       ok: false;
-      reason: "no_reason" | "unknown_person" | "unknown_other" | "same_person" | "holds_role" | "organizers_only";
+      reason:
+        | "no_reason"
+        | "unknown_person"
+        | "unknown_other"
+        | "same_person"
+        | "holds_role"
+        | "organizers_only"
+        | "pitches_own";
     };
 
 /**
@@ -44,11 +58,16 @@ export function mergePeople(
     if (from.id === into.id) return { ok: false, reason: "same_person" };
     if (reason === "") return { ok: false, reason: "no_reason" };
     if (!(await isOrganizer(transaction, actor))) return { ok: false, reason: "organizers_only" };
-    const turns = [from.id, into.id].toSorted().map((id) => `person:${season}:${id}`);
-    await locksOf(database.engine).takeTurn(transaction, ...turns);
+    const turns = [from.id, into.id].map((id) => `person:${season}:${id}`);
+    // In turn with whatever gives projects to judges.
+    await locksOf(database.engine).takeTurn(transaction, ...turns, `assignment:${season}`);
     if (await holdsRole(transaction, from.id)) return { ok: false, reason: "holds_role" };
     const teams = await twoTeams(transaction, season, from.id, into.id);
     if (teams) return { ok: false, reason: "two_teams", teams };
+    const records = { into: into.id, from: from.id };
+    const projects = await judgedOwn(transaction, judgingSeasonOf(programme), records, clock.now());
+    if (projects.length > 0) return { ok: false, reason: "judges_own", projects };
+    if (await pitchesOwn(transaction, season, records)) return { ok: false, reason: "pitches_own" };
     const registrations = await registrationsOf(transaction, from);
     const watch = await watchRows(transaction, watched(from.id, into.id, registrations));
     await transaction

@@ -206,6 +206,114 @@ describe.each(engines)("two records of one person on %s", (engine) => {
     expect(kept).toEqual([{ person_id: into, source_id: old, flag: null }]);
   });
 
+  describe("a judge", () => {
+    const { judging, closesAt } = { judging: "2026-03-24T12:00:00-06:00", closesAt: "2026-04-03T12:00:00-06:00" };
+    const judge = async (email = "ana@new.example") => {
+      const personId = await add(email);
+      await putRow(db(), "judges", {
+        id: "j1",
+        season: programme.id,
+        person_id: personId,
+        capacity: 15,
+        invited_at: toText(rig.clock.now()),
+      });
+      return personId;
+    };
+    const given = { judge_id: "j1", season: programme.id };
+    const assign = (submission_id: string) =>
+      putRow(db(), "assignments", {
+        id: "a1",
+        ...given,
+        submission_id,
+        wave: 1,
+        order_key: 1,
+        assigned_at: "2026-03-21T12:00:00.000Z",
+        due_at: "2026-03-29T12:00:00.000Z",
+      });
+    const review = (submission_id: string, finished_at: string | null) =>
+      putRow(db(), "reviews", {
+        ...given,
+        submission_id,
+        scores: "{}",
+        version: 1,
+        saved_at: "2026-03-22T12:00:00.000Z",
+        finished_at,
+      });
+    const own = { ok: false, reason: "judges_own", projects: ["Project 1"] };
+
+    test("does not become a member of a team whose project they have", async () => {
+      rig.clock.set(Date.parse(judging));
+      const { submissionId } = await addTeam(db(), 1, { title: "Project 1" });
+      const into = await judge();
+      await assign(submissionId);
+      const before = await everything();
+      expect(await merge(into, "founder1@example.com")).toEqual(own);
+      expect(await everything()).toEqual(before);
+      // Nobody marks it once judging is over, and until then somebody else does.
+      rig.clock.set(Date.parse(closesAt));
+      expect(await merge(into, "founder1@example.com")).toMatchObject({ ok: true });
+      await takeBack();
+      rig.clock.set(Date.parse(judging));
+      await db().updateTable("assignments").set({ ended_at: judging, ended_why: "moved" }).execute();
+      expect(await merge(into, "founder1@example.com")).toMatchObject({ ok: true });
+    });
+
+    test.each([
+      ["begun", null, judging],
+      ["finished, and published since", "2026-03-22T12:00:00.000Z", closesAt],
+    ])("nor of one whose project they have %s, unless those marks do not count", async (_, finished, at) => {
+      rig.clock.set(Date.parse(at));
+      const { submissionId } = await addTeam(db(), 1, { title: "Project 1" });
+      const into = await judge();
+      await assign(submissionId);
+      await review(submissionId, finished);
+      // What was finished counts, whether or not the judge is one still.
+      await db().updateTable("judges").set({ removed_at: judging }).execute();
+      expect(await merge(into, "founder1@example.com")).toEqual(own);
+      await db().updateTable("reviews").set({ struck_at: judging }).execute();
+      expect(await merge(into, "founder1@example.com")).toMatchObject({ ok: true });
+    });
+
+    test("nor of one that they only advised, or left", async () => {
+      rig.clock.set(Date.parse(judging));
+      const { submissionId, personId } = await addTeam(db(), 1, { title: "Project 1" });
+      const into = await judge();
+      await review(submissionId, judging);
+      await db().updateTable("team_members").set({ left_at: judging }).where("person_id", "=", personId).execute();
+      expect(await merge(into, "founder1@example.com")).toEqual(own);
+      // A tie that others have with it is none of theirs.
+      await add("ana@old.example");
+      expect(await merge(into, "ana@old.example")).toMatchObject({ ok: true });
+    });
+
+    test("of the finals does not become a finalist", async () => {
+      const { submissionId } = await addTeam(db(), 1);
+      const into = await add("ana@new.example");
+      await putRow(db(), "finals_judges", { season: programme.id, person_id: into, invited_at: judging });
+      const named = { submission_id: submissionId, season: programme.id, announced_at: judging };
+      await putRow(db(), "finalists", named);
+      expect(await merge(into, "founder1@example.com")).toEqual({ ok: false, reason: "pitches_own" });
+      await db().deleteFrom("finals_judges").execute();
+      expect(await merge(into, "founder1@example.com")).toMatchObject({ ok: true });
+    });
+
+    test("of the finals does not become somebody who once was in a team whose pitch they have marked", async () => {
+      const { submissionId, personId } = await addTeam(db(), 1);
+      const into = await add("ana@new.example");
+      await db().updateTable("team_members").set({ left_at: judging }).where("person_id", "=", personId).execute();
+      await putRow(db(), "finals_judges", { season: programme.id, person_id: into, invited_at: judging });
+      const mark = {
+        submission_id: submissionId,
+        person_id: into,
+        season: programme.id,
+        version: 1,
+        saved_at: judging,
+      };
+      await putRow(db(), "pitch_marks", { ...mark, scores: "{}" });
+      expect(await merge(into, "founder1@example.com")).toEqual({ ok: false, reason: "pitches_own" });
+    });
+  });
+
   test("a place that was handed on stays whose it is, and goes back with the record", async () => {
     const registrationId = await rig.paid({ email: "bo@example.org" });
     const [into, old] = [await add("ana@new.example"), await add("ana@old.example")];

@@ -170,6 +170,10 @@ export function deskPerson({ programme }: Pick<Facts, "programme">) {
       same_person: "That is this record's own address.",
       two_teams:
         "These are two people on two teams, so nothing was merged. If they are one person, remove one of them from their team first.",
+      judges_own:
+        "One of the two records judges this project, and the other is tied to it, so nothing was merged. If they are one person, first move the project to another judge on the judge's page. Where they have marked it already, strike that review on the project's page.",
+      pitches_own:
+        "One of the two records marks pitches at the finals, and the other is tied to a finalist, so nothing was merged. If they are one person, first take them off the panel on the page with the pitch marks.",
       role_goes:
         "The other record has or had a role at the desk, as a judge or as an advisor. Merge this one into that one instead.",
       holds_role: "This person is a judge or has a role at the desk. Remove the role first.",
