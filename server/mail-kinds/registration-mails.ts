@@ -13,7 +13,7 @@ import { sumPayments } from "#domain/payments/payment.ts";
 import { paymentsOf } from "#server/storage/queries/payments.ts";
 import { refundEmail, refundFailedAlertEmail, refundNoticeEmail } from "#content/en/emails/refund.ts";
 import { paidTooMuch } from "#server/chambers/paid-places-of.ts";
-import { findPlace } from "#server/people/places.ts";
+import { findPlace, handedTo } from "#server/people/places.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
@@ -132,7 +132,7 @@ export const registrationMailKinds = {
 
   receipt: mailKind("receipt", {
     ...toRegistrant,
-    async load({ registrationId }, { db }) {
+    async load({ registrationId }, { db }): Promise<RegistrationMailFacts | null> {
       const registration = await findRegistration(db, registrationId);
       if (!registration || registration.email === null) return null;
       const payments = (await paymentsOf(db, registrationId)).filter(({ amountCents }) => amountCents > 0);
@@ -141,12 +141,20 @@ export const registrationMailKinds = {
       const amountCents = registration.status === "review" ? came : registration.amountCents;
       const facts = { ...factsOf(registration), amountCents, payments };
       const person = await findPersonByEmail(db, registration.email);
-      if (!person || registration.registrationType !== "individual") return facts;
-      return { ...facts, tooMuch: await paidTooMuch(db, registration.season, person.id) };
+      const isRefunded = registration.status === "refunded";
+      if (!person || registration.registrationType !== "individual")
+        return { ...facts, isOver: isRefunded ? "refunded" : null };
+      const holder = await handedTo(db, registrationId);
+      const isHanded = holder !== null && holder !== person.id;
+      return {
+        ...facts,
+        isOver: isRefunded ? "refunded" : isHanded ? "handed" : null,
+        tooMuch: await paidTooMuch(db, registration.season, person.id),
+      };
     },
     render: written(receiptEmail),
-    attachments: (_, { calendar, now }) =>
-      carriesDates(factsAt(now))
+    attachments: (registration, { calendar, now }) =>
+      carriesDates(factsAt(now), registration)
         ? [
             {
               filename: "program-dates.ics",

@@ -131,6 +131,25 @@ describe("the receipt", () => {
     expect(text).toContain(`submit it by ${writtenTime(season.deadlineAt - 1)}`);
   });
 
+  it("sent again once access has come, promises none within hours any more", async () => {
+    const due = paidAt + programme.portalAccessHours * 3_600_000;
+    for (const registrationType of ["individual", "chamber"] as const) {
+      expect((await rendered("receipt", { registrationType }, due - 1)).text).toContain("24 hours");
+      const { text, html } = await rendered("receipt", { registrationType }, due);
+      expect(`${text}${html}`).not.toMatch(/within \d+ hours|follows?\b|comes? (by|in|within)/);
+      expect(text).toContain("came in a separate email");
+    }
+  });
+
+  it("sent again after a refund in full, confirms no place and names no next steps", async () => {
+    const back = { status: "refunded", refundedCents: registration.amountCents } as const;
+    const { subject, text, attachments } = await rendered("receipt", back);
+    expect(subject).not.toContain("confirmed");
+    expect(text).not.toMatch(/Next steps|first lesson|within \d+ hours|is confirmed/);
+    expect(text).toContain("refunded since");
+    expect(attachments).toEqual([]);
+  });
+
   it("tells a chamber of its members, its code and nominations, and of no prototype", async () => {
     const { text } = await rendered("receipt", { registrationType: "chamber" });
     expect(text).toMatch(/1\. Chamber Access: .*join code.*\n2\. Invite Your Members: .*\n3\. Nominate Teams: /);

@@ -1,5 +1,5 @@
 import { chamberLeftEmail } from "./chamber-mails.ts";
-import { invoiceEmail } from "./invoices.ts";
+import { invoiceEmail, invoiceReceiptEmail } from "./invoices.ts";
 import { describe, expect, test } from "vitest";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
@@ -169,4 +169,14 @@ test("an invoice that is sent again after its day promises no early price any mo
   expect(mail(false)).toContain("This price applies if we receive payment by");
   expect(mail(true)).not.toContain("This price applies");
   expect(mail(true)).toContain("was due by");
+});
+
+test("the receipt of an invoice promises the join code only until it has come", () => {
+  const { now } = open;
+  const paid = (paidAt: number) => ({ registrationType: "chamber", dueOn: "2026-01-30", receivedCents: 1, paidAt });
+  const mail = (paidAt: number) =>
+    JSON.stringify(invoiceReceiptEmail(open, paid(paidAt) as Parameters<typeof invoiceReceiptEmail>[1], site));
+  const hours = programme.portalAccessHours * 3_600_000;
+  expect(mail(now - hours + 1)).toContain("24 hours");
+  expect(mail(now - hours)).not.toContain("24 hours");
 });

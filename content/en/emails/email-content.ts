@@ -88,6 +88,8 @@ export interface RegistrationFacts {
   tooMuch?: PaidTooMuch | null;
   /** Whether the person has a place that doesn't come from this payment; absent where nobody asked. */
   keepsPlace?: boolean;
+  /** Why what was paid for is the reader's no more; null or absent while it is. */
+  isOver?: "refunded" | "handed" | null;
 }
 
 /** What someone paid although they need not have. */

@@ -2,6 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { Day } from "#domain/time/time.ts";
 import { bill } from "../documents/invoice.ts";
 import { formatDay } from "../formats.ts";
+import { accessDueAt } from "../season/season.ts";
 import {
   type EmailBlock,
   type EmailContent,
@@ -107,7 +108,12 @@ const lateNote = ({ site }: Facts, { early }: InvoiceMailFacts): EmailBlock[] =>
 /** Sent when the money is there, with the paper that says so. */
 export function invoiceReceiptEmail(facts: Facts, invoice: InvoiceMailFacts, siteUrl: string): EmailContent {
   const received = bill.money(invoice.receivedCents);
-  const { programme, site } = facts;
+  const { programme, site, now } = facts;
+  // Sent again, it may be read long after the code came.
+  const isLate = invoice.paidAt !== null && now >= accessDueAt(facts, invoice.paidAt);
+  const joinCode = isLate
+    ? "The join code for your members came in a separate email."
+    : `If you don't have the join code for your members yet, it comes in a separate email, within ${programme.portalAccessHours} hours.`;
   return {
     subject: `Receipt for invoice number ${invoice.number}`,
     preview: `We received ${received}. Thank you.`,
@@ -115,7 +121,7 @@ export function invoiceReceiptEmail(facts: Facts, invoice: InvoiceMailFacts, sit
     blocks: [
       `Dear ${invoice.firstName}, we received ${received} for invoice number ${invoice.number}. Thank you. Your registration for the ${site.name} is confirmed, and your receipt is attached as a PDF.`,
       factsBlock(facts, invoice),
-      `If you don't have the join code for your members yet, it comes in a separate email, within ${programme.portalAccessHours} hours. All of them are included, at no extra cost.`,
+      `${joinCode} All of them are included, at no extra cost.`,
       guideLink(siteUrl),
       questions(facts),
     ],

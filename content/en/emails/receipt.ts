@@ -4,7 +4,7 @@ import { fullName } from "#domain/people/full-name.ts";
 import { firstLesson } from "../first-lesson.ts";
 import { paymentLine } from "../desk/money.ts";
 import { formatMoney } from "../formats.ts";
-import { portalAccessBy, registeredNotice, withPortalNote } from "../season/season.ts";
+import { accessDueAt, portalAccessBy, registeredNotice, withPortalNote } from "../season/season.ts";
 import { tooMuchBlocks } from "./paid-too-much.ts";
 import {
   momentText,
@@ -15,29 +15,32 @@ import {
 } from "./email-content.ts";
 
 /** Whether the receipt comes with the season's dates. Nobody needs a calendar of days that are over. */
-export function carriesDates({ season }: Facts): boolean {
-  return season !== "season-over";
+export function carriesDates({ season }: Facts, { isOver }: Pick<RegistrationFacts, "isOver">): boolean {
+  return season !== "season-over" && !isOver;
 }
 
-/** The registrant's receipt and next steps. */
+/** What was bought with it is the reader's no more: the money went back, or the place went on. */
+const over = {
+  refunded: "It was refunded since, so it doesn't give you a place anymore.",
+  handed: "You handed the place from this payment to someone else since.",
+} as const;
+
+/** The registrant's receipt and next steps, as they stand on the day on which it goes out. */
 export function receiptEmail(facts: Facts, registration: RegistrationFacts, siteUrl: string): EmailContent {
   const { programme, site, now } = facts;
   const { title } = programme.packages[registration.registrationType];
   const amount = formatMoney(registration.amountCents);
   const paidAt = registration.paidAt ?? now;
-  const isChamber = registration.registrationType === "chamber";
-  const whatComes = isChamber
-    ? `Your join code comes within ${programme.portalAccessHours} hours. If it doesn't,`
-    : `Your portal access details come ${portalAccessBy(facts)}. If they don't,`;
-  const follows = isChamber
-    ? "Your chamber's join code follows"
-    : `Portal access details follow ${portalAccessBy(facts)}`;
+  const isOver = registration.isOver ?? null;
+  const comes = accessWords(facts, registration);
   return {
-    subject: `Registration confirmed: ${title} package`,
-    preview: `Receipt for ${amount}, and what happens next. ${follows}.`,
-    heading: "Your registration is confirmed",
+    subject: isOver ? `Receipt: ${title} package` : `Registration confirmed: ${title} package`,
+    preview: isOver
+      ? `Receipt for ${amount}.`
+      : `Receipt for ${amount}, and what happens next.${comes.preview ? ` ${comes.preview}.` : ""}`,
+    heading: isOver ? "Your receipt" : "Your registration is confirmed",
     blocks: [
-      `Dear ${registration.firstName}, thank you for registering for the ${site.name}. We received your payment. This email is your receipt.`,
+      `Dear ${registration.firstName}, thank you for registering for the ${site.name}. We received your payment. This email is your receipt.${isOver ? ` ${over[isOver]}` : ""}`,
       {
         kind: "facts",
         title: "Receipt",
@@ -57,11 +60,41 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
         ],
       },
       ...tooMuchBlocks(registration.tooMuch ?? null, siteUrl),
-      ...whatHappensNext(facts, registration, siteUrl),
-      `${whatComes} or if something isn't right, write to ${site.contacts.general} or call ${site.contacts.phone}, and include your transaction ID.`,
+      ...(isOver ? [] : whatHappensNext(facts, registration, siteUrl)),
+      `${isOver ? "If" : `${comes.missing} or if`} something isn't right, write to ${site.contacts.general} or call ${site.contacts.phone}, and include your transaction ID.`,
     ],
     closing: `You're getting this email because someone registered for the ${site.name} with this address.`,
   };
+}
+
+/** Access as something to come, and on a receipt that is sent again later, as what came long ago. */
+function accessWords(facts: Facts, { registrationType, paidAt }: RegistrationFacts) {
+  const { programme, now } = facts;
+  const hours = programme.portalAccessHours;
+  const isLate = paidAt !== null && now >= accessDueAt(facts, paidAt);
+  if (registrationType === "chamber")
+    return isLate
+      ? {
+          preview: null,
+          missing: "If you don't have your chamber's join code,",
+          step: "Your chamber's join code came in a separate email.",
+        }
+      : {
+          preview: "Your chamber's join code follows",
+          missing: `Your join code comes within ${hours} hours. If it doesn't,`,
+          step: `Your chamber's join code comes by email within ${hours} hours.`,
+        };
+  return isLate
+    ? {
+        preview: null,
+        missing: "If you can't sign in",
+        step: "Your access details came in a separate email.",
+      }
+    : {
+        preview: `Portal access details follow ${portalAccessBy(facts)}`,
+        missing: `Your portal access details come ${portalAccessBy(facts)}. If they don't,`,
+        step: `Your access details come in a separate email, within ${hours} hours.`,
+      };
 }
 
 function whatHappensNext(facts: Facts, registration: RegistrationFacts, siteUrl: string): EmailBlock[] {
@@ -72,7 +105,7 @@ function whatHappensNext(facts: Facts, registration: RegistrationFacts, siteUrl:
     ...seasonBlocks(facts),
     ...nameBlocks(registration),
     { kind: "steps", title: "Next steps", items: nextSteps(facts, registration) },
-    ...(carriesDates(facts)
+    ...(carriesDates(facts, registration)
       ? ["The program's dates are attached as a calendar file: open it to add them to your calendar."]
       : []),
     { kind: "links", items: linksFor(registration, siteUrl) },
@@ -108,16 +141,18 @@ function linksFor({ registrationType }: RegistrationFacts, siteUrl: string): { l
   ];
 }
 
-const nextSteps = (facts: Facts, { registrationType }: RegistrationFacts) =>
-  registrationType === "chamber" ? chamberSteps(facts) : founderSteps(facts);
+const nextSteps = (facts: Facts, registration: RegistrationFacts) => {
+  const { step } = accessWords(facts, registration);
+  return registration.registrationType === "chamber" ? chamberSteps(facts, step) : founderSteps(facts, step);
+};
 
 /** A chamber brings its members in; it builds nothing itself. */
-function chamberSteps(facts: Facts): { title: string; text: string }[] {
+function chamberSteps(facts: Facts, access: string): { title: string; text: string }[] {
   const { programme, dates } = facts;
   return [
     {
       title: "Chamber Access",
-      text: `Your chamber's join code comes by email within ${programme.portalAccessHours} hours. Sign in with this address to open your chamber's page: poster, letter, roster and nominations.`,
+      text: `${access} Sign in with this address to open your chamber's page: poster, letter, roster and nominations.`,
     },
     {
       title: "Invite Your Members",
@@ -134,16 +169,13 @@ function chamberSteps(facts: Facts): { title: string; text: string }[] {
   ];
 }
 
-function founderSteps(facts: Facts): { title: string; text: string }[] {
+function founderSteps(facts: Facts, access: string): { title: string; text: string }[] {
   const { programme, dates } = facts;
   const stages = programme.stages.map(({ title }) => title);
   return [
     {
       title: "Portal Access",
-      text: withPortalNote(
-        facts,
-        `Sign in with this address to open the portal. Your access details come in a separate email, within ${programme.portalAccessHours} hours.`,
-      ),
+      text: withPortalNote(facts, `Sign in with this address to open the portal. ${access}`),
     },
     {
       title: "Start Learning",

@@ -2,7 +2,7 @@ import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { announcementAt, lastDaysAt, portalLaunchAt, voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { eventOf } from "#domain/programme/programme.ts";
-import { instantOf } from "#domain/time/time.ts";
+import { type Instant, instantOf } from "#domain/time/time.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
 import { lateOffer } from "../registration/late-registration.ts";
 import { momentOf } from "./season-dates.ts";
@@ -117,6 +117,10 @@ export function withPortalNote({ programme, dates, now }: Facts, promise: string
 /** By when someone who registers has the details of access to the portal, as it stands inside a sentence. */
 export const portalAccessBy = ({ programme }: Facts): string =>
   `within ${programme.portalAccessHours} hours of registration`;
+
+/** From then on, the access that a payment gives has come: nobody is told to wait for it anymore. */
+export const accessDueAt = ({ programme }: Facts, paidAt: Instant): Instant =>
+  paidAt + programme.portalAccessHours * 3_600_000;
 
 /**
  * Dates inside a sentence about the program in general, "2026 season: March 20–30, 2026": what it says stays true

@@ -60,6 +60,24 @@ describe.each(engines)("a paid place on %s", (engine) => {
     expect((await own.stateOf(danId)).received).toMatchObject({ by: "Ada Lovelace", canHand: true });
   });
 
+  test("is confirmed to nobody by a receipt that is sent again once it was handed on", async () => {
+    const { registrationId, ada } = await bought();
+    const textOf = async () => {
+      expect(await own.sendReceipt(ada, registrationId)).toBe("sent");
+      const mail = (await rig.testDatabase.store.listMail()).find(({ kind }) => kind === "receipt")!;
+      const context = { siteUrl: "https://x.example", organizerEmail: "o@x.example", calendar: () => "" };
+      const at = { now: rig.clock.now(), documents: noDocuments, db: db() };
+      const result = await renderMail(mail, { ...context, ...at });
+      return result.ok ? result.mail.text : "";
+    };
+    expect(await textOf()).toContain("Next steps");
+    await own.hand(ada, { ...dan, registrationId });
+    rig.clock.advance(60_000);
+    const text = await textOf();
+    expect(text).toContain("You handed the place from this payment to someone else");
+    expect(text).not.toMatch(/Next steps|is confirmed|lessons/);
+  });
+
   test("is handed over once where the button is pressed twice, and the second press reads of no problem", async () => {
     const { registrationId, ada } = await bought();
     for (let press = 0; press < 2; press += 1)
