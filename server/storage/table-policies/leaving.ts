@@ -8,6 +8,8 @@ export interface Leaving {
   consentIds?: readonly string[];
   /** Invitations to a team that went to them: where they never answered, nothing else knows them. */
   invitationIds?: readonly string[];
+  /** Chambers that they looked after: their rows there are gone before the notes on them are looked for. */
+  chamberIds?: readonly string[];
   /** Their addresses in small letters. */
   emailKeys: readonly string[];
   /** As they called themselves, while that is still known. */

@@ -1,16 +1,29 @@
 import { sql, type SqlBool } from "kysely";
 import type { NoteTables, SearchTables, DeedTables } from "../tables/notes.ts";
-import { anyOf, isIn, ofPerson, type Rows } from "./rows-of.ts";
+import { ofTheirRecords } from "./of-their-records.ts";
+import { anyOf, isIn, ofPerson, ofTheirProject, type Rows } from "./rows-of.ts";
 import { isAny, type TablePolicies } from "./table-policy.ts";
 import { toText } from "../queries/rows.ts";
 import { endedNow, kept } from "./column-policy.ts";
 
 const aboutThem: Rows = ({ registrationIds, personIds }) => isIn("about", [...registrationIds, ...personIds]);
 
-const ofTheirEntries: Rows = ({ registrationIds, personIds }) => {
+const ofOwnEntries: Rows = ({ registrationIds, personIds }) => {
   const theirs = isIn("subject_id", [...registrationIds, ...personIds]);
   return theirs && sql<SqlBool>`entry_id in (select entry_id from audit_subjects where ${theirs})`;
 };
+
+/** How an appeal was decided is told in words, which are about what somebody of the team did. */
+const ofTheirAppeals: Rows = async (leaving, db) => {
+  const theirs = await ofTheirProject("subject_id")(leaving, db);
+  return (
+    theirs &&
+    sql<SqlBool>`entry_id in (select entry_id from audit_subjects where ${theirs})
+      and entry_id in (select entry_id from deed_changes where table_name = 'appeals')`
+  );
+};
+
+const ofTheirEntries = anyOf(ofOwnEntries, ofTheirAppeals);
 
 export const deedPolicies = {
   deeds: {
@@ -77,39 +90,11 @@ const ofThem: Rows = ({ registrationIds, personIds }) => {
   return about && subject && sql<SqlBool>`(${about} or ${subject})`;
 };
 
-/** A note on their team, chamber, judging, mail or on what they asked for may name them: it goes as well. */
-const ofTheirs: Rows = ({ registrationIds, personIds }) => {
-  const people = isIn("person_id", personIds);
-  const registrations = isIn("registration_id", registrationIds);
-  const found = [
-    people && sql`select team_id from team_members where ${people}`,
-    people &&
-      sql`select submissions.id from submissions inner join team_members
-      on team_members.team_id = submissions.team_id where ${people}`,
-    people &&
-      sql`select appeals.id from appeals inner join submissions on submissions.id = appeals.submission_id
-      inner join team_members on team_members.team_id = submissions.team_id where ${people}`,
-    people && sql`select id from scholarships where ${people}`,
-    people && sql`select id from refund_requests where ${people}`,
-    people && sql`select chamber_id from chamber_contacts where ${people}`,
-    people && sql`select id from chamber_members where ${people}`,
-    people && sql`select id from judges where ${people}`,
-    people && sql`select id from outbox where ${people}`,
-    registrations && sql`select id from outbox where ${registrations}`,
-  ].filter((query) => query !== null);
-  return isAny(personIds) || isAny(registrationIds)
-    ? sql<SqlBool>`(${sql.join(
-        found.map((query) => sql`subject_id in (${query})`),
-        sql` or `,
-      )})`
-    : null;
-};
-
 export const notePolicies = {
   desk_notes: {
     backup: { key: ["id"] },
     columns: "gone with the row",
-    forget: [{ remove: anyOf(ofThem, ofTheirs) }],
+    forget: [{ remove: anyOf(ofThem, ofTheirRecords) }],
     async purge(db, { seasons, limit }) {
       if (!isAny(seasons)) return 0;
       const due = db.selectFrom("desk_notes").select("id").where("season", "in", seasons).limit(limit);

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from "kysely";
 import type { OperationsTables } from "../tables/operations.ts";
 import { kept } from "./column-policy.ts";
-import { isIn, type Rows } from "./rows-of.ts";
+import { ofTheirRecords } from "./of-their-records.ts";
+import { anyOf, isIn, type Rows } from "./rows-of.ts";
 import type { TablePolicies } from "./table-policy.ts";
 import type { RehearsalTables } from "../tables/rehearsal.ts";
 
@@ -29,8 +30,9 @@ export const rehearsalPolicies = {
 } satisfies TablePolicies<RehearsalTables>;
 
 /** The same words stand with every subject of an entry. */
-const ofTheirEntries: Rows = ({ registrationIds, personIds }) => {
-  const theirs = isIn("subject_id", [...registrationIds, ...personIds]);
+const ofTheirEntries: Rows = async (leaving, db) => {
+  const own: Rows = ({ registrationIds, personIds }) => isIn("subject_id", [...registrationIds, ...personIds]);
+  const theirs = await anyOf(own, ofTheirRecords)(leaving, db);
   return theirs && sql<SqlBool>`entry_id in (select entry_id from audit_reasons where ${theirs})`;
 };
 

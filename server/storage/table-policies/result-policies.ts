@@ -38,7 +38,8 @@ export const appealPolicies = {
       ...kept("what was decided about the project", "subject", "outcome"),
       ...cleared("filed_by", "text", "reason"),
     },
-    forget: [{ clear: ofPerson("filed_by") }],
+    // What was decided, and why, is about what somebody of the team did.
+    forget: [{ clear: ofPerson("filed_by") }, { clear: ofTheirProject("submission_id"), only: ["reason"] }],
     purge: { clear: "season", only: ["text", "reason"] },
   },
   appeal_seats: {

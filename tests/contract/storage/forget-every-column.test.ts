@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { forgetPerson } from "#server/desk/people/forget-person.ts";
 import { createDiskFileStore } from "#server/files/store/disk-file-store.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { policyOf, tableNames } from "#server/storage/table-policies/table-policies.ts";
 import { filesIn, marksIn, person, rowsByTable } from "#tests/server/desk/marked-person.ts";
 import { engines } from "#tests/support/databases/database.ts";
@@ -85,6 +86,33 @@ describe.each(engines)("someone who is in every column of every table on %s", (e
       "success_url",
       "cancel_url",
     ]);
+  });
+
+  test("is in no reason, note or way back that stands with what was theirs", async () => {
+    const { db } = testDatabase.database;
+    const words = `${person.firstName} ${person.lastName} called`;
+    const theirs = ["teams", "submissions", "appeals", "judges", "chambers", "scholarships", "refund_requests"];
+    for (const table of theirs) {
+      const subjects = ["somebody else's", `the-row-of-${table}`];
+      await appendAudit(db, { at: now, actor, action: "refuse", subjects, reason: words });
+      await db
+        .insertInto("desk_notes")
+        .values({ id: table, season: "now", kind: table, subject_id: subjects[1]!, text: words, created_at: "" })
+        .execute();
+    }
+    const decided = { reason: words, outcome: "upheld" };
+    const change = { table: "appeals" as const, key: { id: "the-row-of-appeals" }, about: null };
+    const undo = { season: "now", changes: [{ ...change, before: { reason: null }, after: decided }] };
+    const subjects = ["the-row-of-appeals", "the-row-of-submissions"];
+    const entryId = await appendAudit(db, { at: now, actor, action: "decide-appeal", subjects, undo });
+    await db.updateTable("appeals").set({ filed_by: "another member", reason: words }).execute();
+    await forget(person.email);
+    const kept = await rowsByTable(testDatabase.url);
+    expect(theirs.filter((table) => kept["desk_notes"]!.includes(`"${table}"`))).toEqual([]);
+    expect(["audit_reasons", "deed_changes"].filter((table) => marksIn(kept[table]!).length > 0)).toEqual([]);
+    expect(await db.selectFrom("appeals").select("reason").execute()).toEqual([{ reason: null }]);
+    const deed = db.selectFrom("deeds").select("erased_at").where("entry_id", "=", entryId);
+    expect((await deed.executeTakeFirstOrThrow()).erased_at).not.toBeNull();
   });
 
   test("is let go as a guardian too, who is known by the address alone", async () => {

@@ -24,7 +24,8 @@ export async function removePeople(
   const mails = await db.selectFrom("outbox").select("id").where(mailsAbout(leaving)).execute();
   // Read before the first table forgets them.
   const names = [...(leaving.names ?? []), ...(await namesOf(db, personIds))];
-  for (const table of tableNames) await forgetIn(db, table, policyOf(table), { ...leaving, names });
+  const chamberIds = await chambersOf(db, personIds);
+  for (const table of tableNames) await forgetIn(db, table, policyOf(table), { ...leaving, names, chamberIds });
   await appendAudit(db, { at, actor, action, subjects, ...(reason && { reason }) });
   return {
     registrationIds: [...registrationIds],
@@ -45,4 +46,15 @@ async function namesOf(db: Queries, personIds: readonly string[]): Promise<strin
   return people.flatMap(({ first_name, last_name, email }) =>
     [fullName(first_name, last_name), email ?? ""].filter((name) => name !== ""),
   );
+}
+
+async function chambersOf(db: Queries, personIds: readonly string[]): Promise<string[]> {
+  if (personIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("chamber_contacts")
+    .select("chamber_id")
+    .distinct()
+    .where("person_id", "in", personIds)
+    .execute();
+  return rows.map(({ chamber_id }) => chamber_id);
 }
