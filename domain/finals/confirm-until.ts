@@ -1,4 +1,4 @@
-import { afterDay, dayIn, nextDay, type Instant } from "../time/time.ts";
+import { afterDay, dayIn, nextDay, type Day, type Instant } from "../time/time.ts";
 
 /** So many whole days has a team to answer that an appeal makes a finalist late. */
 const lateDays = 3;
@@ -10,12 +10,32 @@ interface ConfirmingTimes {
   day: { from: Instant };
 }
 
+/** A team's answer from when the finals were on another day. */
+export interface EarlierAnswer {
+  coming: boolean;
+  day: Day;
+}
+
+/** A team that answers. */
+interface Confirming {
+  /** When it became a finalist. */
+  namedAt: Instant;
+  earlier: EarlierAnswer | null;
+}
+
 /**
  * Until when a finalist team says who is coming: the record's day. A team that is named later has some days of its own,
- * but never the day of the finals itself.
+ * but never the day of the finals itself. Who has answered for another day is asked again, also once the
+ * record's day for it is over.
  */
-export function confirmUntilFor({ confirmUntil, day }: ConfirmingTimes, zone: string, namedAt: Instant): Instant {
+export function confirmUntilFor(
+  { confirmUntil, day }: ConfirmingTimes,
+  zone: string,
+  { namedAt, earlier }: Confirming,
+  now: Instant,
+): Instant {
   let last = dayIn(namedAt, zone);
   for (let days = 0; days < lateDays; days += 1) last = nextDay(last);
-  return Math.max(confirmUntil, Math.min(afterDay(last, zone), day.from));
+  const until = Math.max(confirmUntil, Math.min(afterDay(last, zone), day.from));
+  return earlier === null || now < until ? until : Math.max(until, day.from);
 }

@@ -40,7 +40,7 @@ export function createTeamResults(results: ResultsOptions, appeals: AppealsOptio
       if (!submissionId) return { ok: false, reason: "no_decision" };
       return fileAppeal(appeals, { personId, submissionId, subject, text });
     },
-    finals: (personId: string) => finalsTeamOf(db, season.id, personId),
+    finals: (personId: string) => finalsTeamOf(db, season, personId),
     answerFinals: (personId: string, answer: FinalsAnswer) => answerFinals(results, personId, answer),
   };
 }

@@ -10,7 +10,7 @@ import { inviteFinalsJudge, removeFinalsJudge } from "./invite-finals-judge.ts";
 import { ownPitch, drawRunSheet, movePitch, readRunSheet, setPitching } from "./run-sheet.ts";
 import { markPitch, pitchesOf, readPitchSums } from "./pitch-marks.ts";
 import { queueMails } from "#server/mail/outbox/queue-mail.ts";
-import { listFinals } from "#server/results/finals-attendance.ts";
+import { listFinals, type FinalsSeason } from "#server/results/finals-attendance.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 
@@ -19,7 +19,7 @@ export function createFinals(options: ResultsOptions) {
   const { db, season, clock } = options;
   return {
     pack: () => readPack(db, season.id),
-    packReaders: () => packReaders(db, season.id),
+    packReaders: () => packReaders(db, season),
     /** From the end of the day on, nothing about it goes out any more. */
     isOver: () => clock.now() >= season.finals.day.to,
     savePack: (actor: Actor, typed: PackTexts, seen?: PackTexts) => savePack(options, actor, typed, seen),
@@ -58,7 +58,7 @@ export function createFinals(options: ResultsOptions) {
 }
 
 /** Who gets the pack: members of finalist teams that have not said no. */
-async function packReaders(db: Queries, season: string) {
+async function packReaders(db: Queries, season: FinalsSeason) {
   const teams = await listFinals(db, season);
   return teams
     .filter(({ coming }) => coming !== false)
@@ -76,7 +76,7 @@ async function sendPack(options: ResultsOptions, actor: Actor): Promise<PackSent
   return inResultsTurn(options, async (transaction): Promise<PackSent> => {
     const now = clock.now();
     if (now >= season.finals.day.to) return { ok: false, reason: "over" };
-    const readers = await packReaders(transaction, season.id);
+    const readers = await packReaders(transaction, season);
     const count = readers.length;
     if (count === 0) return { ok: false, reason: "nobody" };
     // Pressed twice, it goes once.

@@ -29,7 +29,7 @@ export async function inviteFinalsJudge(
     const now = clock.now();
     if (now >= season.finals.day.to) return { ok: false, reason: "over" };
     const personId = await ensurePerson(transaction, { email, firstName, lastName: rest.join(" ") || null }, now);
-    if (await finalsTeamOf(transaction, season.id, personId)) return { ok: false, reason: "is_finalist" };
+    if (await finalsTeamOf(transaction, season, personId)) return { ok: false, reason: "is_finalist" };
     if (await isFinalsJudge(transaction, season.id, personId)) return { ok: false, reason: "already" };
     const watched = await watchRows(transaction, [panelOf(season.id, personId)]);
     await insertRow(transaction, "finals_judges", { season: season.id, person_id: personId, invited_at: toText(now) });

@@ -3,7 +3,7 @@ import { tiesTo } from "#server/judging/assignment/project-ties.ts";
 import { checkMarks, isSameMarks } from "#domain/judging/marks.ts";
 import { highestMark, isFinished, judgeMark, type Scores } from "#domain/judging/scoring/judge-mark.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { finalsTeamOf } from "#server/results/finals-attendance.ts";
+import { finalsTeamOf, type FinalsSeason } from "#server/results/finals-attendance.ts";
 import type { ResultsOptions } from "#server/results/results-options.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { findRows, fromText, toText } from "#server/storage/queries/rows.ts";
@@ -31,7 +31,7 @@ export async function pitchesOf(options: ResultsOptions, personId: string) {
   const { db, clock, season } = options;
   if (!(await isFinalsJudge(db, season.id, personId))) return null;
   const { pitches } = await readRunSheet(db, season);
-  const [own, ties] = [await marksOf(db, season.id, personId), await tiesOf(db, season.id, personId, pitches)];
+  const [own, ties] = [await marksOf(db, season.id, personId), await tiesOf(db, season, personId, pitches)];
   const list = pitches.map((pitch): Pitch & { marks: PitchMarks; state: PitchState } => {
     const marks = own.get(pitch.submissionId) ?? nothing;
     const isDone = isFinished(marks.scores, season.finals.weights);
@@ -157,26 +157,31 @@ async function marksOf(db: Queries, season: string, personId: string): Promise<M
  * Projects that a judge must not mark: those with a conflict that they have declared, and those with any tie by which a
  * judge of the season is given no project either. Whoever an appeal made a finalist after the invitation marks no pitch.
  */
-async function tiesOf(db: Queries, season: string, personId: string, pitches: readonly Pitch[]): Promise<Set<string>> {
+async function tiesOf(
+  db: Queries,
+  season: FinalsSeason,
+  personId: string,
+  pitches: readonly Pitch[],
+): Promise<Set<string>> {
   const isFinalist = (await finalsTeamOf(db, season, personId)) !== null;
   if (isFinalist) return new Set(pitches.map(({ submissionId }) => submissionId));
   const declared = await db
     .selectFrom("conflicts")
     .innerJoin("judges", "judges.id", "conflicts.judge_id")
     .select("conflicts.submission_id as id")
-    .where("judges.season", "=", season)
+    .where("judges.season", "=", season.id)
     .where("judges.person_id", "=", personId)
     .execute();
   const known = await db
     .selectFrom("judges")
     .select(["employer", "chamber", "chamber_id as chamberId", "sponsor"])
-    .where("season", "=", season)
+    .where("season", "=", season.id)
     .where("person_id", "=", personId)
     .executeTakeFirst();
   const nothingKnown = { employer: null, chamber: null, sponsor: null };
   const ties = await tiesTo(
     db,
-    { season, chambersOfTeams },
+    { season: season.id, chambersOfTeams },
     [{ id: personId, personId, ...(known ?? nothingKnown) }],
     pitches.map(({ submissionId }) => submissionId),
   );

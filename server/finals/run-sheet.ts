@@ -4,6 +4,7 @@ import { slotOf } from "#domain/finals/finals-pack.ts";
 import { pitchTimes } from "#domain/finals/pitch-times.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { isForOtherDay } from "#server/results/finals-attendance.ts";
 import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
@@ -44,7 +45,7 @@ export interface RunSheet {
 export async function readRunSheet(db: Queries, season: Season): Promise<RunSheet> {
   const settings = await readFinalsSettings(db, season.id);
   const seed = settings.get("seed");
-  const all = await readFinalists(db, season.id);
+  const all = await readFinalists(db, season);
   const slotMinutes = slotOf(packOf(settings));
   const going = all.filter(({ isOut }) => !isOut);
   const times = pitchTimes({ window: season.finals.pitches, pitches: going.length, slotMinutes });
@@ -81,7 +82,7 @@ export async function drawRunSheet(
   return inResultsTurn(options, async (transaction): Promise<RunSheetDrawn> => {
     const settings = await readFinalsSettings(transaction, season.id);
     if ((settings.get("seed")?.value ?? null) !== seen) return { ok: false, reason: "drawn_meanwhile" };
-    const finalists = await readFinalists(transaction, season.id);
+    const finalists = await readFinalists(transaction, season);
     if (finalists.length === 0) return { ok: false, reason: "no_finalists" };
     const now = clock.now();
     const watched = await watchRows(transaction, [
@@ -116,7 +117,7 @@ export async function movePitch(
 ): Promise<RunSheetChanged> {
   const { clock, season } = options;
   return inResultsTurn(options, async (transaction): Promise<RunSheetChanged> => {
-    const all = await readFinalists(transaction, season.id);
+    const all = await readFinalists(transaction, season);
     const going = all.filter(({ isOut }) => !isOut);
     const index = going.findIndex((one) => one.submissionId === submissionId);
     if (index < 0) return { ok: false, reason: "unknown_finalist" };
@@ -141,7 +142,7 @@ export async function setPitching(
 ): Promise<RunSheetChanged> {
   const { clock, season } = options;
   return inResultsTurn(options, async (transaction): Promise<RunSheetChanged> => {
-    const all = await readFinalists(transaction, season.id);
+    const all = await readFinalists(transaction, season);
     const found = all.find((one) => one.submissionId === submissionId);
     if (!found) return { ok: false, reason: "unknown_finalist" };
     if (found.isOut !== pitches) return { ok: false, reason: "changed_meanwhile" };
@@ -169,7 +170,7 @@ interface Finalist {
 }
 
 /** In the order of the sheet; who came to the finalists after the draw is last. */
-async function readFinalists(db: Queries, season: string): Promise<Finalist[]> {
+async function readFinalists(db: Queries, season: Season): Promise<Finalist[]> {
   const rows = await db
     .selectFrom("finalists")
     .innerJoin("submissions", "submissions.id", "finalists.submission_id")
@@ -178,19 +179,21 @@ async function readFinalists(db: Queries, season: string): Promise<Finalist[]> {
     .leftJoin("finals_answers", "finals_answers.submission_id", "submissions.id")
     .leftJoin("run_sheet", "run_sheet.submission_id", "submissions.id")
     .select(["submissions.id", "teams.name", "teams.ended_at", "submission_versions.content", "finals_answers.coming"])
-    .select(["run_sheet.position", "run_sheet.pitches"])
-    .where("finalists.season", "=", season)
+    .select(["finals_answers.answered_for", "run_sheet.position", "run_sheet.pitches"])
+    .where("finalists.season", "=", season.id)
     .where("submissions.status", "in", ["locked", "accepted"])
     .orderBy("submissions.id")
     .execute();
   return rows
     .toSorted((a, b) => (a.position ?? last) - (b.position ?? last))
-    .map(({ id, name, ended_at, content, coming, pitches }) => ({
+    .map(({ id, name, ended_at, content, coming, answered_for, pitches }) => ({
       submissionId: id,
       teamName: name,
       title: toContent(content).title,
       // Nobody waits for a team whose last member is gone.
-      isOut: pitches === "no" || (pitches !== "yes" && (coming === 0 || ended_at !== null)),
+      isOut:
+        pitches === "no" ||
+        (pitches !== "yes" && ((coming === 0 && !isForOtherDay(answered_for, season)) || ended_at !== null)),
     }));
 }
 

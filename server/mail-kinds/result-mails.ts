@@ -18,7 +18,7 @@ import { plainLine } from "#domain/text/plain-line.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { findRow, fromText } from "#server/storage/queries/rows.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { copyFor } from "#content/copy.ts";
 import { finalsJudgeEmail, finalsPackEmail } from "#content/en/emails/finals.ts";
@@ -36,7 +36,7 @@ export const finalsMailKinds = {
       { personId, submissionId }: Record<"personId" | "submissionId", string>,
       { db, now, siteUrl, documents },
     ) {
-      const team = await finalsTeamOf(db, programme.id, personId);
+      const team = await finalsTeamOf(db, judgingSeasonOf(programme), personId);
       const person = await findPerson(db, personId);
       if (!person || team?.submissionId !== submissionId || team.coming === false) return null;
       const facts = factsAt(now);
@@ -46,7 +46,8 @@ export const finalsMailKinds = {
       const rows = words.rows(pack, pitch);
       const teamName = plainLine(team.teamName);
       const paper = await documents.write("finals-pack", { at: now, siteUrl, teamName, rows });
-      return { firstName: plainLine(person.first_name ?? ""), teamName, rows, file: words.file, paper };
+      const earlierDay = team.earlier?.day ?? null;
+      return { firstName: plainLine(person.first_name ?? ""), teamName, rows, earlierDay, file: words.file, paper };
     },
     render: (member, { now, siteUrl }) => finalsPackEmail(factsAt(now), member, siteUrl),
     attachments: ({ file, paper }) => [{ filename: file, contentType: "application/pdf", content: paper }],
@@ -74,8 +75,7 @@ async function loadMember({ personId, submissionId }: Ids, { db, now }: MailCont
     .innerJoin("team_members", "team_members.team_id", "teams.id")
     .innerJoin("people", "people.id", "team_members.person_id")
     .innerJoin("submission_versions", ofLocked)
-    .leftJoin("finalists", "finalists.submission_id", "submissions.id")
-    .select(["people.first_name", "teams.name", "submission_versions.content", "finalists.announced_at"])
+    .select(["people.first_name", "teams.name", "submission_versions.content"])
     .where("submissions.id", "=", submissionId)
     .where("people.id", "=", personId)
     .where("team_members.left_at", "is", null)
@@ -85,13 +85,15 @@ async function loadMember({ personId, submissionId }: Ids, { db, now }: MailCont
   const season = judgingSeasonOf(programme);
   const decisions = await decisionsAgainst(db, season, submissionId, now);
   const ranking = decisions.find(({ subject, isOpen }) => subject === "ranking" && isOpen);
-  const namedAt = row.announced_at === null ? season.announcedAt : fromText(row.announced_at);
+  const finalist = await finalsTeamOf(db, season, personId);
+  const confirming = finalist ?? { namedAt: season.announcedAt, earlier: null };
   return {
     firstName: plainLine(row.first_name ?? ""),
     title: plainLine(toContent(row.content).title),
     teamName: plainLine(row.name),
     appealUntil: ranking?.window.lastOn ?? null,
-    confirmOn: dayIn(confirmUntilFor(season.finals, season.zone, namedAt) - 1, season.zone),
+    confirmOn: dayIn(confirmUntilFor(season.finals, season.zone, confirming, now) - 1, season.zone),
+    earlierDay: confirming.earlier?.day ?? null,
     hasMarks: await isRanked(db, submissionId),
   };
 }
@@ -155,10 +157,8 @@ export const resultMailKinds = {
   }),
   "finals-reminder": mailKind("finals-reminder", {
     load: async (ids: Ids, context) => {
-      const answered = await findRow(context.db, "finals_answers", ["submission_id"], {
-        submission_id: ids.submissionId,
-      });
-      return answered ? null : loadMember(ids, context);
+      const team = await finalsTeamOf(context.db, judgingSeasonOf(programme), ids.personId);
+      return team && team.coming !== null ? null : loadMember(ids, context);
     },
     render: (member, { now, siteUrl }) => finalsReminderEmail(factsAt(now), member, siteUrl),
   }),

@@ -1,6 +1,7 @@
-import { confirmUntilFor } from "#domain/finals/confirm-until.ts";
+import { confirmUntilFor, type EarlierAnswer } from "#domain/finals/confirm-until.ts";
+import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import type { Instant } from "#domain/time/time.ts";
+import { dayIn, type Instant } from "#domain/time/time.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
@@ -19,13 +20,20 @@ export interface FinalsPerson {
   checkedInAt: Instant | null;
 }
 
-/** A finalist team and the finals. `coming` is null until somebody has answered. */
+/** The season as far as attendance goes: with the day of the finals as the record has it now. */
+export type FinalsSeason = Pick<JudgingSeason, "id" | "zone"> & {
+  finals: { day: Pick<JudgingSeason["finals"]["day"], "from"> };
+};
+
+/** A finalist team and the finals. `coming` is null until somebody has answered for the day that they are on. */
 export interface FinalsTeam {
   submissionId: string;
   teamName: string;
   /** When it became a finalist: at the announcement, or later by an appeal. */
   namedAt: Instant;
   coming: boolean | null;
+  /** What was said when the finals were on another day. */
+  earlier: EarlierAnswer | null;
   accessNeeds: string;
   answeredAt: Instant | null;
   people: readonly FinalsPerson[];
@@ -57,9 +65,9 @@ export async function answerFinals(
   if (needs.length > longestNeeds) return { ok: false, reason: "too_long" };
   return inResultsTurn(options, async (transaction) => {
     const now = clock.now();
-    const team = await finalsTeamOf(transaction, season.id, personId);
+    const team = await finalsTeamOf(transaction, season, personId);
     if (!team) return { ok: false, reason: "no_finalist" };
-    if (now >= confirmUntilFor(season.finals, season.zone, team.namedAt)) return { ok: false, reason: "closed" };
+    if (now >= confirmUntilFor(season.finals, season.zone, team, now)) return { ok: false, reason: "closed" };
     if (coming && !team.people.some((member) => people.includes(member.personId)))
       return { ok: false, reason: "nobody" };
     const comes = ({ personId: id }: FinalsPerson) => coming && people.includes(id);
@@ -73,6 +81,7 @@ export async function answerFinals(
       access_needs: needs || null,
       answered_by: personId,
       answered_at: toText(now),
+      answered_for: toText(season.finals.day.from),
     };
     await transaction
       .insertInto("finals_answers")
@@ -100,19 +109,19 @@ export async function answerFinals(
 }
 
 /** The person's team, where it is among the finalists. */
-export async function finalsTeamOf(db: Queries, season: string, personId: string): Promise<FinalsTeam | null> {
-  const found = await finalists(db, season)
+export async function finalsTeamOf(db: Queries, season: FinalsSeason, personId: string): Promise<FinalsTeam | null> {
+  const found = await finalists(db, season.id)
     .innerJoin("team_members", "team_members.team_id", "teams.id")
     .where("team_members.person_id", "=", personId)
     .where("team_members.left_at", "is", null)
     .executeTakeFirst();
-  return found ? withPeople(db, found) : null;
+  return found ? withPeople(db, season, found) : null;
 }
 
 /** Every finalist team, for the desk. */
-export async function listFinals(db: Queries, season: string): Promise<FinalsTeam[]> {
-  const rows = await finalists(db, season).orderBy("teams.name").orderBy("submissions.id").execute();
-  return Promise.all(rows.map((row) => withPeople(db, row)));
+export async function listFinals(db: Queries, season: FinalsSeason): Promise<FinalsTeam[]> {
+  const rows = await finalists(db, season.id).orderBy("teams.name").orderBy("submissions.id").execute();
+  return Promise.all(rows.map((row) => withPeople(db, season, row)));
 }
 
 /** At the door. Comes in the log, and can be undone. */
@@ -124,7 +133,7 @@ export async function checkIn(
   const { clock, season } = options;
   return inResultsTurn(options, async (transaction) => {
     const now = clock.now();
-    const team = await finalsTeamOf(transaction, season.id, personId);
+    const team = await finalsTeamOf(transaction, season, personId);
     if (team?.submissionId !== submissionId) return false;
     const known = await findRow(transaction, "finals_people", ["checked_in_at"], {
       submission_id: submissionId,
@@ -159,6 +168,7 @@ function finalists(db: Queries, season: string) {
       "finals_answers.coming",
       "finals_answers.access_needs",
       "finals_answers.answered_at",
+      "finals_answers.answered_for",
     ])
     .where("finalists.season", "=", season)
     .where("submissions.status", "in", ["locked", "accepted"]);
@@ -172,9 +182,14 @@ interface TeamRow {
   coming: number | null;
   access_needs: string | null;
   answered_at: string | null;
+  answered_for: string | null;
 }
 
-async function withPeople(db: Queries, row: TeamRow): Promise<FinalsTeam> {
+/** Whether the answer was given when the finals were on another day: to the one they are on now it is none. */
+export const isForOtherDay = (answeredFor: string | null, { finals }: FinalsSeason): boolean =>
+  answeredFor !== null && answeredFor !== toText(finals.day.from);
+
+async function withPeople(db: Queries, season: FinalsSeason, row: TeamRow): Promise<FinalsTeam> {
   const members = await db
     .selectFrom("team_members")
     .innerJoin("people", "people.id", "team_members.person_id")
@@ -205,18 +220,20 @@ async function withPeople(db: Queries, row: TeamRow): Promise<FinalsTeam> {
     .orderBy("team_members.joined_at")
     .orderBy("team_members.id")
     .execute();
+  const isEarlier = isForOtherDay(row.answered_for, season);
   return {
     submissionId: row.submission_id,
     teamName: row.name,
     namedAt: fromText(row.announced_at),
-    coming: row.coming === null ? null : row.coming === 1,
+    coming: row.coming === null || isEarlier ? null : row.coming === 1,
+    earlier: isEarlier ? { coming: row.coming === 1, day: dayIn(fromText(row.answered_for!), season.zone) } : null,
     accessNeeds: row.access_needs ?? "",
     answeredAt: row.answered_at === null ? null : fromText(row.answered_at),
     people: members.map((member) => ({
       personId: member.person_id,
       name: nameOf(member),
       email: member.email ?? "",
-      coming: member.coming === 1,
+      coming: member.coming === 1 && !isEarlier,
       // A guardian who has taken consent back has taken back this, too.
       mediaOptOut: member.media_opt_out === 1 || (member.age_band === "minor" && member.consented_at === null),
       checkedInAt: member.checked_in_at === null ? null : fromText(member.checked_in_at),

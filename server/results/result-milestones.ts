@@ -53,7 +53,7 @@ export function resultMilestones(options: ResultsOptions): Milestone[] {
 
 /** Finalists who have not answered are asked once more. */
 async function remindFinalists({ db, season, clock, notices }: ResultsOptions): Promise<boolean> {
-  const silent = (await listFinals(db, season.id)).filter(({ coming }) => coming === null);
+  const silent = (await listFinals(db, season)).filter(({ coming }) => coming === null);
   const asked = silent.flatMap(({ submissionId, people }) =>
     people.map(({ personId }) => ({ personId, submissionId })),
   );

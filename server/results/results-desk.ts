@@ -58,7 +58,7 @@ export function createResultsDesk(results: ResultsOptions) {
     project: (submissionId: string) => readProjectReviews(db, season.id, submissionId),
     correct: (actor: Actor, correction: Parameters<typeof correctRun>[2]): Promise<RunCorrected> =>
       correctRun(results, actor, correction),
-    finals: () => listFinals(db, season.id),
+    finals: () => listFinals(db, season),
     checkIn: (actor: Actor, person: Parameters<typeof checkIn>[2]) => checkIn(results, actor, person),
   };
 }

@@ -25,10 +25,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       done === null ? null : ({ ok: true, words: done === "undone" ? words.undone : words.done } satisfies Result),
     mayChange: rights.change,
     exported: { label: copy.desk.list().export, list: "finals" },
-    teams: teams.map(({ submissionId, teamName, coming, accessNeeds, people }) => ({
+    teams: teams.map(({ submissionId, teamName, coming, earlier, accessNeeds, people }) => ({
       id: submissionId,
       name: teamName || words.nobody,
-      answer: coming === null ? words.answers.none : coming ? words.answers.yes : words.answers.no,
+      answer: earlier
+        ? words.earlier(earlier.day, earlier.coming)
+        : words.answers[coming === null ? "none" : coming ? "yes" : "no"],
       needs: accessNeeds,
       people: people.map((person) => ({
         id: person.personId,

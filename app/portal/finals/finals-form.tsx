@@ -32,6 +32,7 @@ export function FinalsForm({
       <div className="flex flex-col gap-1">
         <h2 className="text-2xl">{ask.title}</h2>
         <p className="max-w-measure">{ask.text}</p>
+        {team.moved && <p className="max-w-measure font-semibold">{team.moved}</p>}
         {team.answered && <p className="text-ink-soft">{team.answered}</p>}
       </div>
       <Choices id="coming" legend={ask.coming}>

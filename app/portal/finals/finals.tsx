@@ -22,8 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const team = await ofTeam.finals(principal.personId);
   const { zone } = facts.programme;
   const { finals: times } = results.season;
-  const confirmUntil = team ? confirmUntilFor(times, zone, team.namedAt) : times.confirmUntil;
-  const { answered, ...words } = copy.portal.finals(facts, dayIn(confirmUntil - 1, zone));
+  const now = services.clock.now();
+  const confirmUntil = team ? confirmUntilFor(times, zone, team, now) : times.confirmUntil;
+  const { answered, moved, ...words } = copy.portal.finals(facts, dayIn(confirmUntil - 1, zone));
   const packWords = copy.finalsPack(facts);
   const pack = team && packWords.rows((await finals.pack()).pack, await finals.ownPitch(team.submissionId));
   return {
@@ -33,13 +34,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       rows: pack,
       download: { label: packWords.download, to: "/portal/finals.pdf" },
     },
-    isOpen: services.clock.now() < confirmUntil,
+    isOpen: now < confirmUntil,
     team: team && {
       name: team.teamName,
       coming: team.coming,
       accessNeeds: team.accessNeeds,
       seen: team.answeredAt,
       answered: team.answeredAt === null ? null : answered(team.answeredAt),
+      moved: team.earlier && moved(team.earlier.day),
       people: team.people.map(({ personId, name, coming, mediaOptOut }) => ({ personId, name, coming, mediaOptOut })),
       ownMediaOptOut: team.people.some(({ personId, mediaOptOut }) => personId === principal.personId && mediaOptOut),
     },

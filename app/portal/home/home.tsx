@@ -29,10 +29,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const finals = await ofTeam.finals(principal.personId);
   const { zone, stages } = facts.programme;
   const { finals: times } = results.season;
-  const confirmUntil = finals ? confirmUntilFor(times, zone, finals.namedAt) : times.confirmUntil;
-  const isConfirming = services.clock.now() < confirmUntil;
+  const now = services.clock.now();
+  const confirmUntil = finals ? confirmUntilFor(times, zone, finals, now) : times.confirmUntil;
+  const isConfirming = now < confirmUntil;
   const asksForFinals = finals?.coming === null && isConfirming;
-  const isNear = finals?.coming === true && finalsAreNear(facts.programme, services.clock.now());
+  const isNear = finals?.coming === true && finalsAreNear(facts.programme, now);
   const moment = await momentProps(asked);
   const lessons = copy.portal.lessons(facts);
   const step = nextStep({

@@ -1,4 +1,6 @@
 import type { Facts } from "#content/facts.ts";
+import type { Day } from "#domain/time/time.ts";
+import { formatDay } from "../formats.ts";
 
 const many = (count: number, noun: string): string => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 
@@ -139,6 +141,8 @@ export function deskResults({ programme, dates }: Facts) {
       none: "There are no finalists yet.",
       nobody: "A team that no one is on",
       answers: { yes: "Coming", no: "Not coming", none: "No answer yet" },
+      earlier: (day: Day, isComing: boolean) =>
+        `No answer yet for ${dates.finalsDay}. For ${formatDay(day)}, they said they were ${isComing ? "coming" : "not coming"}.`,
       needs: "Needs",
       person: (name: string, email: string) => (email === "" ? name : `${name}, ${email}`),
       coming: "coming",

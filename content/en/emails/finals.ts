@@ -1,4 +1,6 @@
 import type { Facts } from "#content/facts.ts";
+import type { Day } from "#domain/time/time.ts";
+import { finalsMoved } from "../finals/finals-moved.ts";
 import type { PackRow } from "../finals/pack.ts";
 import { type EmailContent, linkList, stepList } from "./email-content.ts";
 
@@ -6,12 +8,14 @@ export interface PackMailFacts {
   firstName: string;
   teamName: string;
   rows: readonly PackRow[];
+  /** The day on which the finals were when the team answered, where they are on another by now. */
+  earlierDay: Day | null;
 }
 
 /** The pack, to each member of a finalist team. */
 export function finalsPackEmail(
   facts: Facts,
-  { firstName, teamName, rows }: PackMailFacts,
+  { firstName, teamName, rows, earlierDay }: PackMailFacts,
   siteUrl: string,
 ): EmailContent {
   const { dates } = facts;
@@ -21,6 +25,7 @@ export function finalsPackEmail(
     heading: "What to know for the finals",
     blocks: [
       `${firstName ? `Dear ${firstName}, ` : ""}here is what ${teamName} needs to know for the finals. It is attached as a PDF to print, and the portal always has the latest version.`,
+      ...(earlierDay ? [`${finalsMoved(facts, earlierDay)} You can do that in the portal.`] : []),
       { kind: "facts", title: "The finals", rows: rows.map(({ label, value }) => ({ label, value })) },
       linkList({ "See it in the portal": `${siteUrl}/portal/finals` }),
     ],

@@ -3,6 +3,7 @@ import type { Day } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
 import { unjudged } from "../portal/result.ts";
 import { endOfDay } from "../season/season-dates.ts";
+import { finalsMoved } from "../finals/finals-moved.ts";
 import { type EmailContent, factList, linkList, stepList } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 
@@ -15,6 +16,8 @@ export interface ResultMailFacts {
   appealUntil: Day | null;
   /** The last day on which a finalist team says who is coming. */
   confirmOn: Day;
+  /** The day on which the finals were when the team answered, where they are on another by now. */
+  earlierDay: Day | null;
   /** Whether it was ranked: what an appeal let in after the ranking has no marks. */
   hasMarks: boolean;
 }
@@ -108,11 +111,13 @@ export function awardEmail(facts: Facts, member: ResultMailFacts, award: string,
 
 export function finalsReminderEmail(facts: Facts, member: ResultMailFacts, siteUrl: string): EmailContent {
   const { finals } = facts.programme;
+  const { earlierDay } = member;
   return {
     subject: `Who's coming to the finals? Please answer by ${formatDay(member.confirmOn)}`,
-    preview: "We have not heard from your team yet.",
+    preview: earlierDay ? "The finals are on another day now." : "We have not heard from your team yet.",
     heading: "Who's coming to the finals?",
     blocks: [
+      ...(earlierDay ? [finalsMoved(facts, earlierDay)] : []),
       `${greeting(member)}${member.teamName} hasn't told us yet who's coming to the finals on ${facts.dates.finalsDay}, at the ${finals.venue}. Please have one of you answer for the team by ${endOfDay(member.confirmOn, facts.programme)}.`,
       linkList({ "Confirm for the finals": `${siteUrl}/portal/finals` }),
     ],

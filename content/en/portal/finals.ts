@@ -2,6 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import { announcementAt, seasonEndsAt } from "#domain/programme/moments.ts";
 import type { Day, Instant } from "#domain/time/time.ts";
 import { momentText } from "../emails/email-content.ts";
+import { finalsMoved } from "../finals/finals-moved.ts";
 import { formatDay } from "../formats.ts";
 import { endOfDay } from "../season/season-dates.ts";
 
@@ -38,6 +39,7 @@ export function portalFinals(facts: Facts, confirmOn: Day = facts.programme.fina
         "Access, interpreting, diet, equipment for your exhibit: whatever helps. Only the organizers read it. At most 2,000 characters.",
       save: "Save answer",
     },
+    moved: (earlierDay: Day) => finalsMoved(facts, earlierDay),
     answered: (at: Instant) => `Last answered ${momentText(facts, at)}.`,
     saved: "Your answer is saved. Thank you!",
     closed: isOver

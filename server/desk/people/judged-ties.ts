@@ -3,7 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { chambersOfTeams } from "#server/chambers/chambers-of-teams.ts";
 import { isFinalsJudge } from "#server/finals/finals-judges.ts";
 import { tiesTo } from "#server/judging/assignment/project-ties.ts";
-import { finalsTeamOf } from "#server/results/finals-attendance.ts";
+import { finalsTeamOf, type FinalsSeason } from "#server/results/finals-attendance.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { ofLocked } from "#server/storage/queries/joins.ts";
 import { findRow, findRows } from "#server/storage/queries/rows.ts";
@@ -44,11 +44,11 @@ export async function judgedOwn(
 }
 
 /** Whether one record is on the finals panel, and the other a finalist or close to one whose pitch the first has marked. */
-export async function pitchesOwn(db: Queries, season: string, { into, from }: Records): Promise<boolean> {
-  if (!(await isFinalsJudge(db, season, into))) return false;
+export async function pitchesOwn(db: Queries, season: FinalsSeason, { into, from }: Records): Promise<boolean> {
+  if (!(await isFinalsJudge(db, season.id, into))) return false;
   if (await finalsTeamOf(db, season, from)) return true;
-  const marked = await findRows(db, "pitch_marks", ["submission_id"], { season, person_id: into });
-  return (await closeTo(db, season, from, marked)).length > 0;
+  const marked = await findRows(db, "pitch_marks", ["submission_id"], { season: season.id, person_id: into });
+  return (await closeTo(db, season.id, from, marked)).length > 0;
 }
 
 /** Which of these projects somebody is in, was in, speaks for, or has advised. */

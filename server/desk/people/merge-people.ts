@@ -65,9 +65,10 @@ export function mergePeople(
     const teams = await twoTeams(transaction, season, from.id, into.id);
     if (teams) return { ok: false, reason: "two_teams", teams };
     const records = { into: into.id, from: from.id };
-    const projects = await judgedOwn(transaction, judgingSeasonOf(programme), records, clock.now());
+    const judging = judgingSeasonOf(programme);
+    const projects = await judgedOwn(transaction, judging, records, clock.now());
     if (projects.length > 0) return { ok: false, reason: "judges_own", projects };
-    if (await pitchesOwn(transaction, season, records)) return { ok: false, reason: "pitches_own" };
+    if (await pitchesOwn(transaction, judging, records)) return { ok: false, reason: "pitches_own" };
     const registrations = await registrationsOf(transaction, from);
     const watch = await watchRows(transaction, watched(from.id, into.id, registrations));
     await transaction

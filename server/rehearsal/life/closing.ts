@@ -72,7 +72,7 @@ async function appeal(world: World): Promise<void> {
 }
 
 async function confirmFinals({ core, programme, competition }: World): Promise<void> {
-  const teams = await listFinals(core.database.db, programme.id);
+  const teams = await listFinals(core.database.db, competition.results.season);
   // The last two have not answered yet.
   for (const { people } of teams.slice(0, -2)) {
     const ids = people.map(({ personId }) => personId);

@@ -69,6 +69,7 @@ import { shownChoicesMigration } from "./0390-shown-choices.ts";
 import { askedSumsMigration } from "./0400-asked-sums.ts";
 import { usedCodesMigration } from "./0410-used-codes.ts";
 import { missingFilesMigration } from "./0430-missing-files.ts";
+import { finalsDaysMigration } from "./0440-finals-days.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -142,4 +143,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0400-asked-sums": askedSumsMigration,
   "0410-used-codes": usedCodesMigration,
   "0430-missing-files": missingFilesMigration,
+  "0440-finals-days": finalsDaysMigration,
 };

@@ -162,7 +162,7 @@ export const resultPolicies = {
   finals_answers: {
     backup: { key: ["submission_id"] },
     columns: {
-      ...kept("ids and a date", "submission_id", "season", "answered_by", "answered_at"),
+      ...kept("ids and a date", "submission_id", "season", "answered_by", "answered_at", "answered_for"),
       ...kept("whether the team comes", "coming"),
       ...cleared("access_needs"),
     },

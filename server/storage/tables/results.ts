@@ -79,6 +79,8 @@ export interface ResultTables {
     access_needs: string | null;
     answered_by: string;
     answered_at: string;
+    /** The beginning of the day that the finals were on. Earlier releases did not keep it. */
+    answered_for: string | null;
   };
 
   /** Each member at the finals. */

@@ -9,6 +9,8 @@ import {
   longestNeeds,
   type FinalsAnswer,
 } from "#server/results/finals-attendance.ts";
+import { createFinals } from "#server/finals/finals.ts";
+import { readRunSheet } from "#server/finals/run-sheet.ts";
 import { reachMilestones } from "#server/operations/milestones.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -46,7 +48,7 @@ describe.each(engines)("who comes to the finals on %s", (engine) => {
     const all = { coming: true, people: [team.personId, second], mediaOptOut: false, accessNeeds: "" };
     return answerFinals(rig.options, personId, { ...all, ...change });
   };
-  const read = async () => (await finalsTeamOf(db(), "2026", team.personId))!;
+  const read = async () => (await finalsTeamOf(db(), judgingSeason, team.personId))!;
   const coming = async () => (await read()).people.filter((one) => one.coming).map(({ personId }) => personId);
   const round = async (milestone: string) => {
     const reached = resultMilestones(rig.options).filter(({ name }) => name === milestone);
@@ -71,6 +73,7 @@ describe.each(engines)("who comes to the finals on %s", (engine) => {
       teamName: "Team 2",
       namedAt: announcedAt,
       coming: null,
+      earlier: null,
       accessNeeds: "",
       answeredAt: null,
       people: [
@@ -123,8 +126,12 @@ describe.each(engines)("who comes to the finals on %s", (engine) => {
     const earlier = await rig.addFinalist(4);
     await changeRows(db(), "finalists", { season: "2025" }, { submission_id: earlier.submissionId });
     await rig.addFinalist(0, { status: "accepted" });
-    expect((await listFinals(db(), "2026")).map(({ teamName }) => teamName)).toEqual(["Team 0", "Team 1", "Team 2"]);
-    for (const { personId } of [left, earlier]) expect(await finalsTeamOf(db(), "2026", personId)).toBeNull();
+    expect((await listFinals(db(), judgingSeason)).map(({ teamName }) => teamName)).toEqual([
+      "Team 0",
+      "Team 1",
+      "Team 2",
+    ]);
+    for (const { personId } of [left, earlier]) expect(await finalsTeamOf(db(), judgingSeason, personId)).toBeNull();
   });
 
   test("is checked at the door, also of who was not expected, and can be undone there", async () => {
@@ -186,6 +193,43 @@ describe.each(engines)("who comes to the finals on %s", (engine) => {
     expect(await reminders(0)).toBe(2);
     expect(await reminders(0)).toBe(2);
     expect(await reminders(3 * day)).toBe(4);
+  });
+
+  describe("once the record has moved the day", () => {
+    const moved = { ...judgingSeason, finals: { ...finals, day: { from: finals.day.from + 7 * day, to: 0 } } };
+    const again = () => ({ ...rig.options, season: moved });
+    const readMoved = async () => (await finalsTeamOf(db(), moved, team.personId))!;
+
+    test("is unknown again, with what was said for the day before, and can be said up to the new one", async () => {
+      await answer({ accessNeeds: "A ramp." });
+      const earlier = { coming: true, day: "2026-04-25" };
+      expect(await readMoved()).toMatchObject({ coming: null, earlier, accessNeeds: "A ramp." });
+      expect((await readMoved()).people.map((one) => one.coming)).toEqual([false, false]);
+      // Moved back, it holds.
+      expect(await read()).toMatchObject({ coming: true, earlier: null });
+      now = moved.finals.day.from - 1;
+      const whole = { coming: true, people: [second], mediaOptOut: false, accessNeeds: "A ramp." };
+      expect(await answerFinals(again(), second, whole)).toEqual({ ok: true });
+      expect(await readMoved()).toMatchObject({ coming: true, earlier: null });
+      // From then on it is as closed as any other.
+      expect(await answerFinals(again(), second, whole)).toEqual({ ok: false, reason: "closed" });
+    });
+
+    test("is asked again of each member, whatever they had said", async () => {
+      await answer({ coming: false });
+      now = finals.remindAt;
+      const milestones = resultMilestones(again()).filter(({ name }) => name === "finals-reminder");
+      await reachMilestones(milestones, { ...rig.options, season: "2026", watch: strictWatch });
+      expect(rig.told.toSorted()).toEqual([`finals ${team.personId}`, `finals ${second}`].toSorted());
+    });
+
+    test("who could not come then is told of the new day, and is on the run sheet until they say so again", async () => {
+      await answer({ coming: false });
+      expect(await rig.finals.sendPack(organizer)).toEqual({ ok: false, reason: "nobody" });
+      expect((await readRunSheet(db(), judgingSeason)).out).toHaveLength(1);
+      expect(await createFinals(again()).packReaders()).toHaveLength(2);
+      expect((await readRunSheet(db(), moved)).out).toEqual([]);
+    });
   });
 
   test("is not asked any more once it is too late to answer", async () => {

@@ -320,7 +320,7 @@ describe.each(engines)("appeals on %s", (engine) => {
     await answerFinals(results, person(0), { ...answer, mediaOptOut: true });
     await answerFinals(results, second, { ...answer, mediaOptOut: false });
     const optedOut = async () => {
-      const team = await finalsTeamOf(db(), "2026", person(0));
+      const team = await finalsTeamOf(db(), judgingSeason, person(0));
       return team!.people.filter(({ mediaOptOut }) => mediaOptOut).map(({ personId }) => personId);
     };
     expect(await optedOut()).toEqual([person(0)]);
@@ -337,7 +337,7 @@ describe.each(engines)("appeals on %s", (engine) => {
       reason: "nobody",
     });
     expect(await answerFinals(results, person(0), answer)).toEqual({ ok: true });
-    expect(await finalsTeamOf(db(), "2026", person(0))).toMatchObject({
+    expect(await finalsTeamOf(db(), judgingSeason, person(0))).toMatchObject({
       coming: true,
       accessNeeds: "A ramp.",
       people: [{ name: "Fay Founder0", coming: true, mediaOptOut: true, checkedInAt: null }],
@@ -350,7 +350,9 @@ describe.each(engines)("appeals on %s", (engine) => {
     const here = { submissionId: id(0), personId: person(0), isHere: true };
     expect(await checkIn(results, actor, { ...here, submissionId: id(1) })).toBe(false);
     expect(await checkIn(results, actor, here)).toBe(true);
-    expect((await listFinals(db(), "2026")).map(({ coming, people }) => [coming, people[0]!.checkedInAt])).toEqual([
+    expect(
+      (await listFinals(db(), judgingSeason)).map(({ coming, people }) => [coming, people[0]!.checkedInAt]),
+    ).toEqual([
       [true, now],
       [null, null],
       [null, null],

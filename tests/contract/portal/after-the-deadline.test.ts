@@ -149,7 +149,8 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     // The others had to answer days ago. It has days of its own, and no marks to read.
     const finalist = await textOf("finalist", danId);
     const { finals, zone } = competition.results.season;
-    expect(finalist).toContain(formatDay(dayIn(confirmUntilFor(finals, zone, clock.now()) - 1, zone)));
+    const named = { namedAt: clock.now(), earlier: null };
+    expect(finalist).toContain(formatDay(dayIn(confirmUntilFor(finals, zone, named, clock.now()) - 1, zone)));
     expect(finalist).not.toContain(formatDay(programme.finals.confirmBy));
     expect(finalist).not.toContain("marks");
     const answer = { coming: true, people: [adaId], mediaOptOut: false, accessNeeds: "" };

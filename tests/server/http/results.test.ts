@@ -82,6 +82,14 @@ test("from the dry run to a finalist by appeal, across the announcement", { time
 
   const own = await get("/portal", seeded.best);
   expect(own.text).toMatch(/Place 1 of 13[^]*Talk to farmers\./);
+  const moved = await get("/portal/finals", seeded.best);
+  expect(moved.text).toMatch(
+    /answered for April 18, 2026\. The finals are now on April 25, 2026, so please tell us again/,
+  );
+  expect(own.text).toContain("Confirm for the finals");
+  expect((await get("/desk/results/finals", seeded.organizer)).text).toContain(
+    "No answer yet for April 25, 2026. For April 18, 2026, they said they were not coming.",
+  );
   expect((await get("/portal/finals", seeded.last)).text).toContain("This page is for finalist teams");
   expect(await post("/portal/finals", seeded.last, { coming: "no" })).toMatchObject({ status: 422 });
   expect(await post("/portal/appeal", seeded.best, { subject: "ranking", text: "Why?" })).toMatchObject({

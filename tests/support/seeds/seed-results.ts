@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { programme } from "#content/programme.ts";
+import { finalsDayAt } from "#domain/programme/moments.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { cookiesOf } from "#server/sign-in/cookies.ts";
@@ -40,6 +41,15 @@ export async function seedResults(dataDir: string, at: Instant): Promise<SeededR
         score: index === 0 ? 9 : index < 12 ? 7 : 3,
         note: "Talk to farmers.",
       });
+  // It said so when the finals were to be a week earlier.
+  await putRow(db, "finals_answers", {
+    submission_id: teams[0]!.submissionId,
+    season: programme.id,
+    coming: 0,
+    answered_by: teams[0]!.personId,
+    answered_at: toText(at),
+    answered_for: toText(finalsDayAt(programme) - 7 * 24 * 3_600_000),
+  });
   const organizer = await ensurePerson(db, { email: "organizer@example.com", firstName: "Olga", lastName: "O" }, at);
   await putRow(db, "organizers", { person_id: organizer, role: "organizer", added_at: toText(at) });
   const cookies = cookiesOf("http://localhost");

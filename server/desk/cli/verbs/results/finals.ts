@@ -19,6 +19,7 @@ interface FinalsRow {
 
 /** Of the team's answer, and the person's own part in it. */
 function describeComing({ team, person }: FinalsRow): string {
+  if (team.earlier) return "no answer for the new day";
   if (team.coming === null) return "no answer";
   return person.coming ? "yes" : "no";
 }
@@ -40,7 +41,7 @@ export const listFinalsVerb: Verb = {
   details: ["`desk finals check-in <email>` records that someone has arrived."],
   async run({ core, env, terminal }, given) {
     const { results } = openCompetition(core, env.siteUrl);
-    const teams = await listFinals(results.db, results.season.id);
+    const teams = await listFinals(results.db, results.season);
     const rows = teams.flatMap((team) => team.people.map((person) => ({ team, person })));
     await printRecords(terminal, given, rows, {
       columns,
@@ -69,7 +70,7 @@ export const checkInVerb: Verb = {
   async run({ core, env, actor }, { positionals: [email = ""], options }) {
     const { results } = openCompetition(core, env.siteUrl);
     const person = await findPersonByEmail(results.db, email);
-    const team = person && (await finalsTeamOf(results.db, results.season.id, person.id));
+    const team = person && (await finalsTeamOf(results.db, results.season, person.id));
     const isHere = !options["undo"];
     const here = { submissionId: team?.submissionId ?? "", personId: person?.id ?? "", isHere };
     if (!(await checkIn(results, actor, here))) return { failed: "No finalist has this email address." };
