@@ -29,7 +29,7 @@ export function ProjectArticle({
 }) {
   const below = Heading === "h1" ? "h2" : "h4";
   return (
-    <div className={`grid gap-10 ${isNarrow ? "" : "lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16"}`}>
+    <div className={`grid grid-cols-1 gap-10 ${isNarrow ? "" : "lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16"}`}>
       <div className="flex min-w-0 flex-col gap-8 md:gap-10">
         <ProjectMedia words={page.video} project={project} />
         <header className="flex flex-col gap-3">

@@ -23,7 +23,7 @@ export function PageHeading({
   return (
     <div className="border-b border-line bg-paper-deep">
       <div
-        className={`shell grid items-center gap-8 ${isSlim ? "py-5 md:py-10" : "py-12 md:py-16"} print:py-3 lg:grid-cols-[minmax(0,1fr)_auto]`}
+        className={`shell grid grid-cols-1 items-center gap-8 ${isSlim ? "py-5 md:py-10" : "py-12 md:py-16"} print:py-3 lg:grid-cols-[minmax(0,1fr)_auto]`}
       >
         <div className="flex max-w-3xl flex-col gap-4">
           {eyebrow && <p className={`font-semibold text-dawn-text ${isSlim ? "max-md:hidden" : ""}`}>{eyebrow}</p>}

@@ -1,3 +1,4 @@
+import { programme } from "#content/programme.ts";
 import { season, siteClock } from "#tests/support/season/season.ts";
 import { accessibilityFaults } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/journey.ts";
@@ -9,7 +10,9 @@ import { seedShowcase } from "#tests/support/seeds/seed-showcase.ts";
 test.use({ siteClock: siteClock(season.votingAt) });
 test.describe.configure({ mode: "serial" });
 
-const titles = ["Spud Scout", "Trout Whisperer", "Ridge Radar"];
+/** As long as a title may be, with nowhere to break. */
+const unbroken = "Ridgeradar".repeat(programme.submission.titleLength / 10);
+const titles = ["Spud Scout", "Trout Whisperer", unbroken];
 
 test.beforeAll(async ({ site }) => {
   await seedShowcase(site.dataDir, titles);
@@ -62,6 +65,13 @@ test("votes without scripts", async ({ browser, site, baseURL }) => {
 
 test("list, project and report are accessible in both themes and widths", async ({ page }) => {
   for (const address of ["/showcase", "/showcase/project-0", "/showcase/project-0/report"]) {
+    await page.goto(address);
+    await looksRight(page);
+  }
+});
+
+test("a title, a team and a town that are one long word break, and nothing sticks out", async ({ page }) => {
+  for (const address of ["/showcase/project-2", "/showcase/project-2/report", "/showcase/project-2/vote"]) {
     await page.goto(address);
     await looksRight(page);
   }

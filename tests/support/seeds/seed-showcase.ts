@@ -29,7 +29,11 @@ export async function seedShowcase(dataDir: string, titles: readonly string[]): 
     await changeRows(db, "people", { age_band: "adult", age_answered_at: toText(0) }, { id: personId });
     const season = { season: programme.id };
     await db.updateTable("submissions").set(season).where("id", "=", submissionId).execute();
-    await db.updateTable("teams").set(season).where("id", "=", teamId).execute();
+    await db
+      .updateTable("teams")
+      .set({ ...season, name: title.slice(0, programme.portal.teamNameLength) })
+      .where("id", "=", teamId)
+      .execute();
     await db.updateTable("team_members").set(season).where("team_id", "=", teamId).execute();
     slugs.push(`project-${index}`);
   }
