@@ -7,7 +7,13 @@ const providerEvents: Readonly<Record<string, string>> = {
   "checkout.session.async_payment_succeeded": "payment arrived",
   "checkout.session.async_payment_failed": "payment failed",
   "charge.refunded": "refunded",
+  "refund.created": "refund started",
+  "refund.updated": "refund updated",
+  "refund.failed": "refund failed",
   "charge.dispute.created": "payment disputed",
+  "charge.dispute.updated": "dispute updated",
+  "charge.dispute.funds_withdrawn": "disputed amount withdrawn",
+  "charge.dispute.funds_reinstated": "disputed amount returned",
   "charge.dispute.closed": "dispute closed",
 };
 
