@@ -12,7 +12,7 @@ export function deskLog({ programme }: Facts) {
       at: `When (${programme.zoneLabel})`,
       who: "Who",
       what: "What",
-      whom: "To what",
+      whom: "About",
       more: "Details",
       undo: "Take back",
     },

@@ -4,7 +4,7 @@ export function deskTakeBack() {
     title: (action: string) => action,
     eyebrow: "Log entry",
     description: "One entry in the log, and how to take it back.",
-    facts: { at: "When", who: "Who", whom: "To what", detail: "Details", reason: "Reason", by: "Taken back" },
+    facts: { at: "When", who: "Who", whom: "About", detail: "Details", reason: "Reason", by: "Taken back" },
     seeIt: "See the entry",
     heading: "Take back",
     text: "This puts things back as they were before. The log keeps both.",

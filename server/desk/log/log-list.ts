@@ -38,7 +38,7 @@ export function listLog(
       momentColumn(season, "at", "When", ({ at }) => at),
       { field: "who", title: "Who", value: ({ who }) => who },
       { field: "action", title: "What", value: ({ action }) => action },
-      { field: "whom", title: "To what", value: ({ whom }) => whom },
+      { field: "whom", title: "About", value: ({ whom }) => whom },
       { field: "detail", title: "Details", value: ({ detail }) => detail },
       { field: "reason", title: "Reason", value: ({ reason }) => reason },
       { field: "isTakenBack", title: "Taken back", value: ({ isTakenBack }) => isTakenBack },

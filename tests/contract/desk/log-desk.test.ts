@@ -108,7 +108,7 @@ describe.each(engines)("the desk's log on %s", (engine) => {
     await add("purge", [], { actor: { kind: "cli", user: "root" } });
     await add("reconcile", [], { actor: { kind: "system" } });
     const lines = await sheetLines(log().file({ search: "" }));
-    expect(lines[0]).toMatch(/^"?When[^,]*,Who,What,To what,Details,Reason,Taken back,Id$/);
+    expect(lines[0]).toMatch(/^"?When[^,]*,Who,What,About,Details,Reason,Taken back,Id$/);
     const cells = lines.slice(1, 4).map((line) => line.slice(0, line.lastIndexOf(",")));
     expect(cells).toEqual([
       "2026-02-21 12:00,system,reconcile,,,,no",
