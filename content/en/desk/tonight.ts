@@ -17,7 +17,7 @@ export function deskTonight() {
     lockDone: (locked: number, open: number) =>
       open === 0
         ? `${many(locked, "project", "projects")} locked`
-        : `${many(locked, "project", "projects")} locked, ${deskCount(open)} still open`,
+        : `${many(locked, "project", "projects")} locked, ${deskCount(open)} not locked`,
     ready: "Ready",
     notReady: "Not ready",
     lackingPeople: "Complete, answers missing",
