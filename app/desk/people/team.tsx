@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/team";
+import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -8,6 +9,7 @@ import { logLines } from "../log-lines.ts";
 import { ReasonField } from "../parts/reason-field.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
 import { doneOf } from "../parts/done-of.ts";
+import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPage } from "../parts/desk-page.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { NotesPart } from "../notes/notes-part.tsx";
@@ -18,7 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.met
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asking = deskRequest(context);
-  const { desk, rights, copy } = asking;
+  const { desk, rights, copy, principal } = asking;
   const team = await desk.people.team(params.id);
   if (!team) throw data(null, { status: 404 });
   const { done: doneWords, ...words } = copy.desk.team();
@@ -28,6 +30,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     forms: copy.desk.forms(),
     result: doneOf(request.url, doneWords),
     name: team.name,
+    project:
+      team.submissionId !== null && deskAreasOf(principal.organizerRole!).includes("submissions")
+        ? { label: words.project, value: words.seeProject, to: `/desk/submissions/${team.submissionId}` }
+        : null,
     members: team.members.map(({ personId, name, email }) => ({
       id: personId,
       name,
@@ -53,7 +59,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function DeskTeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, forms, name, members, mayChange, ended, notes, story } = loaderData;
+  const { words, forms, name, project, members, mayChange, ended, notes, story } = loaderData;
   const optionsOf = (some: typeof members) => some.map(({ id, name: label }) => ({ value: id, label }));
   const others = members.filter(({ isLead }) => !isLead);
   const deeds = others.length > 0 ? (["setLead", "remove"] as const) : (["remove"] as const);
@@ -62,6 +68,7 @@ export default function DeskTeamPage({ loaderData, actionData }: Route.Component
     actionData?.typed.kind === (deed === "setLead" ? "lead" : "remove") ? actionData.typed : null;
   return (
     <DeskPage title={name} eyebrow={words.eyebrow} result={result}>
+      {project && <DeskFacts facts={[project]} />}
       <DeskPart title={words.members}>
         {ended && <p>{ended}</p>}
         <ul className="flex flex-col gap-1">

@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const isOpen = rights.change && found.settledAt === null;
   const story = isOpen ? await desk.registrations.story(found.registrationId) : null;
   const refund = story && confirmedActions(story, found.name, asking).find(({ intent }) => intent === "refund");
-  const time = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
+  const time = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
   return {
     words,
     title: title(found.name),

@@ -3,6 +3,7 @@ import { findPlace } from "#server/people/places.ts";
 import type { DeliverableNote } from "#domain/portal/deliverable-note.ts";
 import { cacheLargeSums, sumOf } from "#server/process/cache-large-sums.ts";
 import { findPerson, findPersonByEmail, nameOf } from "#server/people/people.ts";
+import { findSubmissionOfTeam } from "#server/submission/submission-rows.ts";
 import { readTeam } from "#server/teams/team-rows.ts";
 import type { PageRequest } from "../list/list-page.ts";
 import type { LogDesk } from "../log/log-desk.ts";
@@ -101,7 +102,8 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
       if (!ended) return null;
       const { name } = ended;
       const { members, leadId } = team ?? { members: [], leadId: null };
-      return { name, members, leadId, isEnded: team === null, log: await log.about([teamId]) };
+      const submissionId = (await findSubmissionOfTeam(db, teamId))?.id ?? null;
+      return { name, members, leadId, submissionId, isEnded: team === null, log: await log.about([teamId]) };
     },
     changeMembership: (actor: Actor, change: Parameters<typeof changeMembership>[2]) =>
       changeMembership(portalDesk, actor, change),

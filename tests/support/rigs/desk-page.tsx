@@ -1,13 +1,32 @@
 import { openPage, type PageModule } from "./open-page.tsx";
 import type { WebDeskRig } from "./web-desk-rig.ts";
 
+interface AskedAtDesk {
+  address: string;
+  params?: Record<string, string>;
+}
+
+interface CameFromDesk {
+  status: number;
+  location: string | null;
+  html: string;
+}
+
 /** A page of the desk as an organizer sends its form: where it leads, or the page that comes back. */
-export function sendToDesk(
+export const sendToDesk = (
+  rig: WebDeskRig,
+  personId: string,
+  page: PageModule,
+  asked: AskedAtDesk & { form: Record<string, string> },
+): Promise<CameFromDesk> => openAtDesk(rig, personId, page, asked);
+
+/** A page of the desk as an organizer opens it. */
+export function openAtDesk(
   { desk, competition, clock }: WebDeskRig,
   personId: string,
   page: PageModule,
-  asked: { address: string; form: Record<string, string>; params?: Record<string, string> },
-): Promise<{ status: number; location: string | null; html: string }> {
+  asked: AskedAtDesk,
+): Promise<CameFromDesk> {
   const services = { desk, competition, clock, mailQueued: () => undefined };
   const principal = { personId, roles: ["organizer"], organizerRole: "organizer" };
   return openPage({ services, now: clock.now(), principal }, page, asked);

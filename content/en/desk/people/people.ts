@@ -61,6 +61,8 @@ export function deskTeams() {
 export function deskTeam() {
   return {
     eyebrow: "Team",
+    project: "Project",
+    seeProject: "See the project",
     members: "Members",
     lead: "Lead",
     ended: "This team has ended: no one is on it.",

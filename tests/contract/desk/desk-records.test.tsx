@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import * as teamPage from "#app/desk/people/team.tsx";
+import * as refundPage from "#app/desk/refund-requests/refund-request.tsx";
+import { findPersonByEmail } from "#server/people/people.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
+import { openAtDesk } from "#tests/support/rigs/desk-page.tsx";
+import { addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
+
+describe("a record's page at the desk", () => {
+  const rig = suiteWebDesk("sqlite");
+  const actor = suiteOrganizer(rig);
+  const db = () => rig.testDatabase.database.db;
+  const open = async (page: Parameters<typeof openAtDesk>[2], asked: Parameters<typeof openAtDesk>[3]) =>
+    (await openAtDesk(rig, actor.personId, page, asked)).html.replaceAll("\u{a0}", " ");
+  const teamOf = (teamId: string) =>
+    open(teamPage, { address: `/desk/people/teams/${teamId}`, params: { id: teamId } });
+
+  test("a refund request says in which zone it came", async () => {
+    const id = await rig.paid({ email: "ada@x.example" });
+    const { id: person_id } = (await findPersonByEmail(db(), "ada@x.example"))!;
+    const asked = { id: "ask", registration_id: id, person_id, reason: "Moved", asked_at: "2026-01-21T07:00:00.000Z" };
+    await putRow(db(), "refund_requests", asked);
+    const params = { request: "ask" };
+    const html = await open(refundPage, { address: "/desk/registrations/refund-requests/ask", params });
+    expect(html).toContain("Jan 21, 2026, 12:00 AM MT");
+  });
+
+  test("a team leads to its project", async () => {
+    const { teamId, submissionId } = await addTeam(db(), 1);
+    expect(await teamOf(teamId)).toContain(`href="/desk/submissions/${submissionId}"`);
+  });
+});
