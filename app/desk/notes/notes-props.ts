@@ -9,11 +9,12 @@ export async function notesProps(
   id: string,
   url: string,
 ): Promise<NotesPartProps> {
-  const { problems, struck, ...words } = copy.desk.notes();
+  const { problems, struck, hint, ...words } = copy.desk.notes();
   const problem = new URL(url).searchParams.get("note") ?? "";
   const notes = await desk.notes.of(kind, id);
   return {
     ...words,
+    hint: hint(kind),
     error: Object.hasOwn(problems, problem) ? problems[problem as keyof typeof problems] : undefined,
     action: rights.change ? `/desk/notes/${kind}/${encodeURIComponent(id)}` : null,
     notes: notes.map(({ id: noteId, text, at, author }) => ({

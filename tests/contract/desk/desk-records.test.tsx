@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as teamPage from "#app/desk/people/team.tsx";
 import * as refundPage from "#app/desk/refund-requests/refund-request.tsx";
+import * as registrationPage from "#app/desk/registrations/registration.tsx";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { openAtDesk } from "#tests/support/rigs/desk-page.tsx";
@@ -29,5 +30,13 @@ describe("a record's page at the desk", () => {
   test("a team leads to its project", async () => {
     const { teamId, submissionId } = await addTeam(db(), 1);
     expect(await teamOf(teamId)).toContain(`href="/desk/submissions/${submissionId}"`);
+  });
+
+  test("a note says whose wish removes it", async () => {
+    const id = await rig.paid({ email: "bo@x.example" });
+    const registration = await open(registrationPage, { address: `/desk/registrations/${id}`, params: { id } });
+    expect(registration).toContain("It is removed when the person asks to be forgotten.");
+    const { teamId } = await addTeam(db(), 2);
+    expect(await teamOf(teamId)).toContain("It is removed when anyone on the team asks to be forgotten.");
   });
 });
