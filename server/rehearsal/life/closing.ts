@@ -71,7 +71,7 @@ async function appeal(world: World): Promise<void> {
     });
 }
 
-async function confirmFinals({ core, programme, competition }: World): Promise<void> {
+async function confirmFinals({ core, competition }: World): Promise<void> {
   const teams = await listFinals(core.database.db, competition.results.season);
   // The last two have not answered yet.
   for (const { people } of teams.slice(0, -2)) {
