@@ -10,7 +10,7 @@ import { releaseOf } from "./release/release-of.ts";
 import { pruneParts, releaseParts } from "./release/release-parts.ts";
 import { releaseFile } from "#server/process/release.ts";
 
-const [target] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const target = process.argv.slice(2).find((word) => !word.startsWith("--"));
 const skipsAudit = process.argv.includes("--without-audit");
 
 const run = (command: string, args: readonly string[], cwd = ".") =>

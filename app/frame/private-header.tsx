@@ -19,7 +19,7 @@ export interface PrivateHeaderProps {
 }
 
 /** The slim frame of the private areas: the emblem, the area's name, its few pages, who is signed in, sign out. */
-export function PrivateHeader({ words, area, path, email, others, pages, groups = [], find }: PrivateHeaderProps) {
+export function PrivateHeader({ words, area, path, email, others, pages, groups, find }: PrivateHeaderProps) {
   const { name, home, pages: fixed } = words.areas[area];
   const links = [
     ...(pages ?? fixed),
@@ -27,7 +27,7 @@ export function PrivateHeader({ words, area, path, email, others, pages, groups 
     ...(area === "account" ? [] : [{ label: words.account, to: words.areas.account.home }]),
     { label: words.publicSite, to: "/" },
   ].map((page) => ({ ...page, current: isCurrent(page.to, home, path) }));
-  const grouped = groups.map(({ label, pages: own }) => ({
+  const grouped = (groups ?? []).map(({ label, pages: own }) => ({
     label,
     waitingWord: words.waiting,
     links: own.map((page) => ({ ...page, current: isCurrent(page.to, home, path) })),

@@ -17,11 +17,11 @@ interface ChartFigureProps {
 }
 
 /** A drawing with what it says in a sentence above, and its figures in a table below. */
-export function ChartFigure({ title, description, legend = [], tableTitle, table, children }: ChartFigureProps) {
+export function ChartFigure({ title, description, legend, tableTitle, table, children }: ChartFigureProps) {
   return (
     <DeskPart title={title}>
       {description && <p>{description}</p>}
-      {legend.length > 1 && (
+      {legend && legend.length > 1 && (
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {legend.map(({ label, mark }) => (
             <li key={label} className="flex items-center gap-2">

@@ -23,7 +23,7 @@ test("a PNG holds its credential in an iTXt chunk, and is still a picture", () =
   const chunks = chunksOf(Buffer.from(badge({ ...input, format: "png" })));
   expect(chunks[0]!.type).toBe("IHDR");
   expect(chunks.at(-1)!.type).toBe("IEND");
-  const [text] = chunks.filter(({ type }) => type === "iTXt");
+  const text = chunks.find(({ type }) => type === "iTXt");
   const [keyword, ...rest] = text!.body.toString("utf8").split("\0");
   expect(keyword).toBe("openbadgecredential");
   expect(rest).toEqual(["", "", "", "", credential]);

@@ -146,14 +146,14 @@ describe.each(engines)("judges on %s", (engine) => {
     await addTeams(db, 3);
     const judges = await addJudges(db, 6);
     await assignWave(options, { wave: 1 });
-    const own = (await readPairs(db)).filter(({ judge }) => judge === judges[0]!.judgeId);
-    await createJudging(options).saveMarks(judges[0]!.personId, own[0]!.project, { version: 0, marks: allMarks(8) });
+    const own = (await readPairs(db)).find(({ judge }) => judge === judges[0]!.judgeId);
+    await createJudging(options).saveMarks(judges[0]!.personId, own!.project, { version: 0, marks: allMarks(8) });
     await testDatabase.store.forget("judge0@example.com", actor, judgingSeason.opensAt);
     // Whatever comes next mends it; here someone new.
     await inviteJudge(options, actor, { email: "new@example.com", name: "New" });
     const after = await readPairs(db);
     expect(after).toHaveLength(12);
-    expect(after.filter(({ judge }) => judge === judges[0]!.judgeId)).toEqual([own[0]]);
+    expect(after.filter(({ judge }) => judge === judges[0]!.judgeId)).toEqual([own]);
   });
 
   test("who cannot says so: open work goes to others at once, finished marks stay, and there is a way back", async () => {
@@ -163,16 +163,16 @@ describe.each(engines)("judges on %s", (engine) => {
     await assignWave(options, { wave: 1 });
     const judging = createJudging(options);
     const { judgeId, personId } = judges[0]!;
-    const own = (await readPairs(db)).filter(({ judge }) => judge === judgeId);
-    await judging.saveMarks(personId, own[0]!.project, { version: 0, marks: allMarks(8) });
+    const own = (await readPairs(db)).find(({ judge }) => judge === judgeId);
+    await judging.saveMarks(personId, own!.project, { version: 0, marks: allMarks(8) });
     expect(await judging.decline(personId)).toEqual({ ok: true });
     expect(await judging.decline(personId)).toEqual({ ok: true });
     const after = await readPairs(db);
     expect(after).toHaveLength(12);
-    expect(after.filter(({ judge }) => judge === judgeId)).toEqual([own[0]]);
+    expect(after.filter(({ judge }) => judge === judgeId)).toEqual([own]);
     // A late judge gets nothing that this one could not take, and a wave by hand passes this one by.
     await assignWave(options, { wave: 1 });
-    expect((await readPairs(db)).filter(({ judge }) => judge === judgeId)).toEqual([own[0]]);
+    expect((await readPairs(db)).filter(({ judge }) => judge === judgeId)).toEqual([own]);
     expect((await list()).find(({ id }) => id === judgeId)).toMatchObject({ declinedAt: judgingSeason.opensAt });
     expect(await judging.takeUp(personId)).toEqual({ ok: true });
     expect((await list()).find(({ id }) => id === judgeId)).toMatchObject({ declinedAt: null, relievedAt: null });
