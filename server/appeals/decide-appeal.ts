@@ -1,16 +1,17 @@
 import type { AppealOutcome } from "#domain/appeals/appeal-outcome.ts";
+import { makesFinalist, type UpheldEffect } from "#domain/appeals/upheld-effect.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { membersOf } from "#server/results/published/announce-run.ts";
 import { resumeDisplay } from "#server/submission/displayed.ts";
-import { publishedRun } from "#server/results/runs/run-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { readRow, updateRow, toText } from "#server/storage/queries/rows.ts";
 import { findAppeal, type Appeal } from "./appeal-rows.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
+import { effectOfUpholding } from "./effect-of-upholding.ts";
 import { reviveWithProject } from "./refuse-project.ts";
 
 export interface AppealDecision {
@@ -22,13 +23,12 @@ export interface AppealDecision {
 }
 
 export type AppealDecided =
-  /** `approvalWithdrawn`: a run that was approved without the project no longer fits. */
-  | { ok: true; isFinalist: boolean; approvalWithdrawn?: true }
+  /** `effect`: what upholding it did. `approvalWithdrawn`: a run that was approved without the project no longer fits. */
+  | { ok: true; isFinalist: boolean; effect?: UpheldEffect; approvalWithdrawn?: true }
   | { ok: false; reason: "unknown_appeal" | "no_reason" | "already" | "unknown_seat" | "not_ranking" | "out" };
 
 /**
- * The committee's decision. One that is upheld takes the decision back: a project that was put out takes part again, and
- * once results are published the team is a finalist. One that was left out is in, and a finalist, once it is complete.
+ * The committee's decision. One that is upheld takes back the decision that it is against, as `effectOfUpholding` says.
  * Nobody else loses anything by it.
  */
 export async function decideAppeal(
@@ -45,7 +45,7 @@ export async function decideAppeal(
   if (!appeal) return { ok: false, reason: "unknown_appeal" };
   const { submissionId, subject } = appeal;
   if (outcome === "corrected" && subject !== "ranking") return { ok: false, reason: "not_ranking" };
-  const effect = await inAppealTurn(options, submissionId, async (transaction) => {
+  const done = await inAppealTurn(options, submissionId, async (transaction) => {
     const now = clock.now();
     // What is out has no place in the ranking: that it is out is another decision, which comes first.
     const { status } = await readRow(transaction, "submissions", ["status"], { id: submissionId });
@@ -66,38 +66,38 @@ export async function decideAppeal(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return "already";
     await seatCommittee(transaction, appealId, committee);
-    const taken = outcome === "upheld" ? await takeBack(transaction, options, appeal, now) : nothing;
+    const effects = outcome === "upheld" ? await takeBack(transaction, options, appeal, now) : nothing;
     const subjects = [appealId, submissionId];
     const entry = { at: now, actor, action: "decide-appeal" as const, subjects, detail: outcome, reason: why };
     await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
     for (const personId of await membersOf(transaction, submissionId))
       await notices.decided(transaction, { personId, appealId }, now);
-    return taken;
+    return effects;
   });
-  if (effect === "already" || effect === "out") return { ok: false, reason: effect };
-  const approvalWithdrawn = (effect.cameBack || effect.votesCount) && (await options.withdrawApproval());
-  if (effect.cameBack) await options.onEntryChanged(submissionId);
-  if (effect.isFinalist) await options.onFinalist(submissionId);
-  return { ok: true, isFinalist: effect.isFinalist, ...(approvalWithdrawn && { approvalWithdrawn }) };
+  if (done === "already" || done === "out") return { ok: false, reason: done };
+  const { effect, cameBack, votesCount } = done;
+  const isFinalist = effect !== null && makesFinalist(effect);
+  const approvalWithdrawn = (cameBack || votesCount) && (await options.withdrawApproval());
+  if (cameBack) await options.onEntryChanged(submissionId);
+  if (isFinalist) await options.onFinalist(submissionId);
+  return { ok: true, isFinalist, ...(effect && { effect }), ...(approvalWithdrawn && { approvalWithdrawn }) };
 }
 
-interface Effect {
+interface Done {
+  /** Null where nothing was taken back. */
+  effect: UpheldEffect | null;
   cameBack: boolean;
   /** The votes for it count again. */
   votesCount: boolean;
-  isFinalist: boolean;
 }
-const nothing: Effect = { cameBack: false, votesCount: false, isFinalist: false };
+const nothing: Done = { effect: null, cameBack: false, votesCount: false };
 
-async function takeBack(
-  transaction: Queries,
-  { season }: AppealsOptions,
-  { id, submissionId, subject, decisionAt }: Appeal,
-  now: Instant,
-): Promise<Effect> {
+async function takeBack(transaction: Queries, { season }: AppealsOptions, appeal: Appeal, now: Instant): Promise<Done> {
+  const { id, submissionId, subject, decisionAt } = appeal;
+  const effect = await effectOfUpholding(transaction, season, appeal, now);
   if (subject === "display") {
     await updateRow(transaction, "submissions", submissionId, { hidden_at: null, shown_at: toText(now) });
-    return { ...nothing, votesCount: await resumeDisplay(transaction, submissionId, decisionAt) };
+    return { ...nothing, effect, votesCount: await resumeDisplay(transaction, submissionId, decisionAt) };
   }
   if (subject === "refusal") {
     await transaction
@@ -110,13 +110,10 @@ async function takeBack(
     await resumeDisplay(transaction, submissionId, decisionAt);
   }
   // The lock lets it in, once nothing is missing any more; whether it is a finalist then is not for now.
-  if (subject === "entry") {
+  if (subject === "entry")
     await updateRow(transaction, "submissions", submissionId, { out_at: null, out_items: null, conditional_at: null });
-    return nothing;
-  }
-  const isPublished = (await publishedRun(transaction, season.id)) !== null;
-  if (isPublished) await addFinalist(transaction, { season: season.id, submissionId, appealId: id, at: now });
-  return { ...nothing, cameBack: subject === "refusal", isFinalist: isPublished };
+  if (makesFinalist(effect)) await addFinalist(transaction, { season: season.id, submissionId, appealId: id, at: now });
+  return { ...nothing, effect, cameBack: subject === "refusal" };
 }
 
 /** Names who decides an appeal, also before the decision. */

@@ -9,6 +9,7 @@ import {
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { appealWindow } from "#domain/appeals/appeal-window.ts";
+import { finalsStartAt } from "#domain/programme/moments.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
@@ -63,6 +64,7 @@ async function loadAppeal(appealId: string, firstName: string | null, db: Querie
   if (!row || firstName === null) return null;
   const finalist = await findRow(db, "finalists", ["submission_id"], { submission_id: row.submission_id });
   const publishedAt = await firstPublishedAt(db, row.season);
+  const decidedAt = row.decided_at === null ? null : fromText(row.decided_at);
   return {
     firstName,
     title: await titleOf(db, row.submission_id),
@@ -71,7 +73,8 @@ async function loadAppeal(appealId: string, firstName: string | null, db: Querie
     outcome: row.outcome,
     reason: plainLine(row.reason ?? ""),
     isFinalist: finalist !== undefined,
-    areResultsOut: row.decided_at !== null && publishedAt !== null && fromText(row.decided_at) >= publishedAt,
+    areResultsOut: decidedAt !== null && publishedAt !== null && decidedAt >= publishedAt,
+    haveFinalsBegun: decidedAt !== null && decidedAt >= finalsStartAt(programme),
   };
 }
 

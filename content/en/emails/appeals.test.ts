@@ -2,21 +2,41 @@ import { expect, test } from "vitest";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { announcementAt } from "#domain/programme/moments.ts";
-import { appealDecidedEmail } from "./appeals.ts";
+import { appealDecidedEmail, type AppealMailFacts } from "./appeals.ts";
+
+const mail = {
+  firstName: "Bo",
+  title: "Spud Scout",
+  subject: "ranking",
+  dueOn: "2026-04-17",
+  outcome: "upheld",
+  reason: "The picture is your own.",
+  isFinalist: true,
+  areResultsOut: true,
+  haveFinalsBegun: false,
+} as const;
+const written = (told: Partial<AppealMailFacts>) =>
+  JSON.stringify(appealDecidedEmail(factsAt(announcementAt(programme)), { ...mail, ...told }, "https://x.example"));
 
 test("a finalist whose project is shown again is told that, and not that they are a finalist now", () => {
-  const mail = {
-    firstName: "Bo",
-    title: "Spud Scout",
-    dueOn: "2026-04-17",
-    outcome: "upheld",
-    reason: "The picture is your own.",
-    isFinalist: true,
-    areResultsOut: true,
-  } as const;
-  const written = (subject: "display" | "ranking") =>
-    JSON.stringify(appealDecidedEmail(factsAt(announcementAt(programme)), { ...mail, subject }, "https://x.example"));
-  expect(written("display")).toContain("Your project is shown again.");
-  expect(written("display")).not.toContain("finalist");
-  expect(written("ranking")).toContain("Your team is now a finalist.");
+  expect(written({ subject: "display" })).toContain("Your project is shown again.");
+  expect(written({ subject: "display" })).not.toContain("is now a finalist");
+  expect(written({ subject: "ranking" })).toContain("Your team is now a finalist.");
+});
+
+test("whoever was disqualified by mistake once results were out has their place again, and no more", () => {
+  const told = written({ subject: "refusal", isFinalist: false });
+  expect(told).toContain("back in the competition, with the place it had in the ranking.");
+  expect(told).not.toContain("finalist");
+  expect(written({ subject: "refusal", isFinalist: false, areResultsOut: false })).toContain(
+    "Your project is back in the competition.",
+  );
+});
+
+test("once the finals have begun, nobody is promised a place in them or asked to confirm it", () => {
+  const late = { haveFinalsBegun: true } as const;
+  expect(written({ subject: "entry", isFinalist: false })).toContain("so your team is then a finalist");
+  expect(written({ ...late, subject: "entry", isFinalist: false })).not.toContain("finalist");
+  expect(written({})).toContain("/portal/finals");
+  expect(written(late)).not.toContain("/portal/finals");
 });

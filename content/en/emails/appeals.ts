@@ -25,6 +25,8 @@ export interface AppealMailFacts {
   isFinalist: boolean;
   /** Whether it was decided once results were out. */
   areResultsOut: boolean;
+  /** It was decided when the finals had begun. */
+  haveFinalsBegun: boolean;
 }
 
 const closing = (facts: Facts) =>
@@ -108,19 +110,22 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
       factList("The decision", { Reason: mail.reason }),
       linkList({
         "See the decision": `${siteUrl}/portal/appeal`,
-        ...(mail.isFinalist ? { "Confirm for the finals": `${siteUrl}/portal/finals` } : {}),
+        ...(mail.isFinalist && !mail.haveFinalsBegun ? { "Confirm for the finals": `${siteUrl}/portal/finals` } : {}),
       }),
     ],
     closing: closing(facts),
   };
 }
 
-function effect({ site }: Facts, { outcome, subject, isFinalist, areResultsOut }: AppealMailFacts): string {
+function effect({ site }: Facts, mail: AppealMailFacts): string {
+  const { outcome, subject, isFinalist, areResultsOut, haveFinalsBegun } = mail;
   if (outcome === "corrected") return "Your place in the ranking does not change.";
   if (outcome !== "upheld") return "The decision stands.";
   if (subject === "display") return "Your project is shown again.";
   if (isFinalist) return "Your team is now a finalist. No other finalist loses their place.";
   if (subject === "entry")
-    return `Your project will be in the competition once nothing is missing: see the list on your submission page. Each of you answers in the portal. Send anything else that's missing to ${site.contacts.general}.${areResultsOut ? " The results are out, so your team is then a finalist. No other finalist loses their place." : ""}`;
-  return "Your project is back in the competition.";
+    return `Your project will be in the competition once nothing is missing: see the list on your submission page. Each of you answers in the portal. Send anything else that's missing to ${site.contacts.general}.${areResultsOut && !haveFinalsBegun ? " The results are out, so your team is then a finalist. No other finalist loses their place." : ""}`;
+  return areResultsOut
+    ? "Your project is back in the competition, with the place it had in the ranking."
+    : "Your project is back in the competition.";
 }

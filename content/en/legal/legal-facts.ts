@@ -64,7 +64,7 @@ export function legalFacts(facts: Facts) {
       appealCommittee: `The appeals committee has ${committee.length} members: ${joined(committee)}.`,
       appealDecision: `The committee decides within ${decideWithinBusinessDays} business days of receiving the appeal, and by ${formatDay(programme.appeals.finalsDecidedBy)}, if it concerns the finals.`,
       appealEffect:
-        "An appeal of the ranking that is upheld adds a finalist and removes none. Marks that were wrong are corrected even if no place changes. A project that was left out and whose appeal is upheld is in as soon as nothing is missing; if the appeal was upheld after the results were out, its team is then a finalist.",
+        "An appeal of the ranking that is upheld adds a finalist and removes none. Marks that were wrong are corrected even if no place changes. A disqualification that is reversed gives the project back the place it had; if the results came out without it, its team is then a finalist. A project that was left out and whose appeal is upheld is in as soon as nothing is missing; if the appeal was upheld after the results were out, its team is then a finalist.",
       law: `The laws of the State of ${contacts.state} govern`,
     },
   };

@@ -7,6 +7,7 @@ import type { AppealsOptions } from "#server/appeals/appeals-options.ts";
 import { listAppeals } from "#server/appeals/appeal-rows.ts";
 import { decideAppeal } from "#server/appeals/decide-appeal.ts";
 import { decisionsAgainst } from "#server/appeals/decisions-against.ts";
+import { effectOfUpholding } from "#server/appeals/effect-of-upholding.ts";
 import { fileAppeal } from "#server/appeals/file-appeal.ts";
 import { refuseProject } from "#server/appeals/refuse-project.ts";
 import { announcePublished } from "#server/results/published/announce-run.ts";
@@ -21,7 +22,7 @@ import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { changeRows, putRow } from "#tests/support/databases/rows.ts";
-import { addJudges, addTeam, day, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { addJudges, addTeam, allMarks, day, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, recordResults, resultsOn } from "#tests/support/rigs/results-rig.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
@@ -117,8 +118,57 @@ describe.each(engines)("appeals on %s", (engine) => {
     expect(
       filed.ok &&
         (await decideAppeal(options, actor, { appealId: filed.appealId, outcome: "upheld", reason: "Ours." })),
-    ).toEqual({ ok: true, isFinalist: true });
+    ).toEqual({ ok: true, isFinalist: true, effect: "finalist_again" });
     expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2"]);
+  });
+
+  const uphold = async (index: number) => {
+    const filed = await file(index, "refusal");
+    const appealId = filed.ok ? filed.appealId : "";
+    const appeal = { id: appealId, submissionId: id(index), subject: "refusal" } as const;
+    const foreseen = await effectOfUpholding(db(), judgingSeason, appeal, now);
+    const decided = await decideAppeal(options, actor, { appealId, outcome: "upheld", reason: "Ours." });
+    return { foreseen, decided };
+  };
+
+  test("a disqualification after publication that is reversed wins nobody a place among the finalists", async () => {
+    await publish();
+    await refuse(4);
+    expect(await uphold(4)).toEqual({
+      foreseen: "its_place",
+      decided: { ok: true, isFinalist: false, effect: "its_place" },
+    });
+    expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2"]);
+    expect(changed).toEqual([id(4), id(4)]);
+    // Its place is a decision that it can still appeal.
+    expect(await decisionsAgainst(db(), judgingSeason, id(4), now)).toMatchObject([{ subject: "ranking" }]);
+  });
+
+  test("one that a corrected ranking left out meanwhile is ranked by the next, and is a finalist if it earns it", async () => {
+    await publish();
+    await refuse(3);
+    await refuse(4);
+    now += day;
+    await approveRun(results, actor, (await computeRun(results)).id);
+    expect(await uphold(4)).toEqual({
+      foreseen: "ranked_anew",
+      decided: { ok: true, isFinalist: false, effect: "ranked_anew" },
+    });
+    expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2"]);
+    now += day;
+    await changeRows(db(), "reviews", { scores: JSON.stringify(allMarks(10).scores) }, { submission_id: id(4) });
+    await approveRun(results, actor, (await computeRun(results)).id);
+    expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2", "Project 4"]);
+  });
+
+  test("a project that results came out without is a finalist once its disqualification is reversed", async () => {
+    await refuse(4);
+    await publish();
+    expect(await uphold(4)).toEqual({
+      foreseen: "came_late",
+      decided: { ok: true, isFinalist: true, effect: "came_late" },
+    });
+    expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2", "Project 4"]);
   });
 
   test("the ranking can be appealed through the fifth business day after it was really published", async () => {
@@ -240,7 +290,7 @@ describe.each(engines)("appeals on %s", (engine) => {
     const filed = await file(2, "refusal");
     const appealId = filed.ok ? filed.appealId : "";
     const decision = { appealId, outcome: "upheld", reason: "Their own work." } as const;
-    expect(await decideAppeal(options, actor, decision)).toEqual({ ok: true, isFinalist: false });
+    expect(await decideAppeal(options, actor, decision)).toEqual({ ok: true, isFinalist: false, effect: "judged" });
     expect(changed).toEqual([id(2), id(2)]);
     expect(await decisionsAgainst(db(), judgingSeason, id(2), now)).toEqual([]);
     now = judgingSeason.closesAt;
@@ -260,6 +310,7 @@ describe.each(engines)("appeals on %s", (engine) => {
     expect(await decideAppeal(options, actor, decision)).toEqual({
       ok: true,
       isFinalist: false,
+      effect: "judged",
       approvalWithdrawn: true,
     });
     now = judgingSeason.announcedAt;
@@ -285,7 +336,7 @@ describe.each(engines)("appeals on %s", (engine) => {
       const decision = { appealId: filed.ok ? filed.appealId : "", outcome: "upheld", reason: "A mistake." } as const;
       outcomes.push(await decideAppeal(options, actor, decision));
     }
-    const shown = { ok: true, isFinalist: false };
+    const shown = { ok: true, isFinalist: false, effect: "shown" };
     expect(outcomes).toEqual([{ ...shown, approvalWithdrawn: true }, shown]);
     // The second team had withdrawn before.
     expect([(await displayed()).get(id(0)), (await displayed()).get(id(1))]).toEqual(["always", "withdrawn"]);

@@ -108,7 +108,7 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     await save();
     clock.set(portal.times.answersUntil);
     expect(await lockSeason(options())).toMatchObject({ out: 1 });
-    expect(await decide("upheld")).toEqual({ ok: true, isFinalist: false });
+    expect(await decide("upheld")).toEqual({ ok: true, isFinalist: false, effect: "let_in" });
     expect(await textOf("appeal-decided", danId)).toContain(
       "Your project will be in the competition once nothing is missing",
     );
@@ -131,7 +131,7 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     expect(await competition.appealsDesk.list()).toMatchObject([{ title: wholeProject.title }]);
     await publish();
     clock.set(announcementAt(programme) + 10 * 24 * hour);
-    expect(await decideLater("upheld")).toEqual({ ok: true, isFinalist: false });
+    expect(await decideLater("upheld")).toEqual({ ok: true, isFinalist: false, effect: "let_in_late" });
     const told = await textOf("appeal-decided", adaId);
     expect(told).toContain("once nothing is missing");
     expect(told).toContain("your team is then a finalist");
