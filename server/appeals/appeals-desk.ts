@@ -5,6 +5,7 @@ import { listAppeals, type Appeal } from "./appeal-rows.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { AppealsOptions } from "./appeals-options.ts";
 import { decideAppeal, type AppealDecided, type AppealDecision } from "./decide-appeal.ts";
+import { effectOfUpholding } from "./effect-of-upholding.ts";
 import { refuseProject, type ProjectRefused } from "./refuse-project.ts";
 
 export interface TitledAppeal extends Appeal {
@@ -45,6 +46,9 @@ export function createAppealsDesk(appeals: AppealsOptions) {
   return {
     list,
     find: async (appealId: string) => (await list()).find(({ id }) => id === appealId) ?? null,
+    /** What upholding it would do as things are now. */
+    effect: (appeal: Pick<Appeal, "submissionId" | "subject">) =>
+      effectOfUpholding(appeals.db, appeals.season, appeal, appeals.clock.now()),
     decide: (actor: Actor, decision: AppealDecision): Promise<AppealDecided> => decideAppeal(appeals, actor, decision),
     refuse: (actor: Actor, input: Parameters<typeof refuseProject>[2]): Promise<ProjectRefused> =>
       refuseProject(appeals, actor, input),

@@ -75,8 +75,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
               submit: decide.submit,
               enter: decide.enter,
               cancel: decide.cancel,
-              confirm:
-                appeal.subject === "entry" ? { ...decide.confirm, upheld: decide.confirm.upheldEntry } : decide.confirm,
+              confirm: {
+                ...decide.confirm,
+                upheld: decide.confirm.upheld(await services.competition.appealsDesk.effect(appeal)),
+              },
             },
             outcomes: [
               { value: "", label: decide.choose },
@@ -87,7 +89,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
             seats: words.seats.map(({ id, name }) => ({ id, label: decide.seat(name) })),
           }
         : null,
-    result: doneOf(request.url, { decided: decide.done, withdrawn: decide.withdrawn }),
+    result: doneOf(request.url, decide.done),
   };
 }
 
@@ -112,7 +114,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const decided = await services.competition.appealsDesk.decide(actor, decision);
   if (!decided.ok) return refuse(decided.reason);
   services.mailQueued();
-  return redirect(`/desk/appeals/${params.appeal}?done=${decided.approvalWithdrawn ? "withdrawn" : "decided"}`, 303);
+  const done = decided.approvalWithdrawn ? "withdrawn" : (decided.effect ?? "decided");
+  return redirect(`/desk/appeals/${params.appeal}?done=${done}`, 303);
 }
 
 export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,39 @@
 import type { Facts } from "#content/facts.ts";
+import type { UpheldEffect } from "#domain/appeals/upheld-effect.ts";
+import { finalsStartAt } from "#domain/programme/moments.ts";
 import { formatDay, joined } from "../formats.ts";
+
+/**
+ * What it does that an appeal is upheld: read before it is entered, and afterwards on the page and the command line.
+ * `finalists`: how many the record has. `isLate`: the finals have begun.
+ */
+export function upheldEffects(finalists: number, isLate: boolean): Readonly<Record<UpheldEffect, string>> {
+  const kept = `No one else loses a place, and the ranking is not recalculated.${isLate ? " The finals have begun, so the team gets the title and the certificates but can't pitch." : ""}`;
+  return {
+    judged:
+      "The project is back in judging and the ranking. Its marks decide like everyone's: upholding makes no one a finalist.",
+    its_place:
+      "The project is back at its place in the published ranking. Its team does not become a finalist, and nothing is recalculated.",
+    ranked_anew: `The project is back, but the ranking published since then leaves it out. Its team becomes a finalist only if it is among the first ${finalists} in a corrected ranking. Nothing is recalculated until you approve one on Results.`,
+    came_late: `The results came out without this project, so its team becomes a finalist, whatever its marks. ${kept}`,
+    finalist_again: `The team is a finalist again, with its certificates. ${kept}`,
+    named: `The team becomes a finalist, whatever its place. ${kept}`,
+    finalist_already: "The team is already a finalist, so nothing else changes, and nothing is recalculated.",
+    let_in:
+      "The project is in once nothing is missing; the team sees the list. Its marks then decide like everyone's: upholding makes no one a finalist.",
+    let_in_late: `The project is in once nothing is missing; the team sees the list. The results are out, so its team then becomes a finalist, without marks. ${kept}`,
+    let_in_after:
+      "The project is in once nothing is missing; the team sees the list. The finals have begun, so its team does not become a finalist, and nothing is recalculated.",
+    shown: "The project is back in the gallery. This makes no one a finalist.",
+  };
+}
+
+/** How the decision can be taken back, where it can be. */
+const wayBack = (effect: UpheldEffect): string => {
+  if (effect === "named" || effect === "came_late") return "You can't take this back.";
+  const isEntry = effect === "let_in" || effect === "let_in_late" || effect === "let_in_after";
+  return `You can take this back from the log${isEntry ? " until the project is locked in" : ""}.`;
+};
 
 /** What the command line says as well. */
 export const appealRefusals = {
@@ -8,8 +42,9 @@ export const appealRefusals = {
 } as const;
 
 /** Appeals at the desk. */
-export function deskAppeals({ programme }: Facts) {
+export function deskAppeals({ programme, now }: Facts) {
   const { appeals, zoneLabel } = programme;
+  const effects = upheldEffects(programme.finals.finalists, now >= finalsStartAt(programme));
   return {
     meta: { title: "Appeals", description: "What teams have appealed, and when each decision is due." },
     title: "Appeals",
@@ -47,10 +82,8 @@ export function deskAppeals({ programme }: Facts) {
       submit: "Continue",
       confirm: {
         title: "Enter this decision?",
-        upheld:
-          "The appeal is upheld. The decision is reversed. Once results are published, the team is a finalist, and no one else loses a place. We tell the team. You can take this back from the log until the team is published as a finalist.",
-        upheldEntry:
-          "The appeal is upheld. The project is in once nothing is missing; the team sees the list. If the results are out, the team is then a finalist, and no one else loses a place. We tell the team. You can take this back from the log until the project is locked in.",
+        upheld: (effect: UpheldEffect) =>
+          `The appeal is upheld. ${effects[effect]} We tell the team. ${wayBack(effect)}`,
         corrected:
           "The marks were wrong and are corrected, but the team's place stays the same: it does not become a finalist. Correct the marks on the page with the judges' reviews. We tell the team. You can take this back from the log.",
         rejected:
@@ -58,8 +91,13 @@ export function deskAppeals({ programme }: Facts) {
       },
       enter: "Enter the decision",
       cancel: "Back",
-      done: "Entered. We told the team.",
-      withdrawn: "Entered. We told the team. The approved ranking no longer matches: approve the new one on Results.",
+      done: {
+        decided: "Entered. We told the team.",
+        ...Object.fromEntries(
+          Object.entries(effects).map(([effect, text]) => [effect, `Entered. We told the team. ${text}`]),
+        ),
+        withdrawn: "Entered. We told the team. The approved ranking no longer matches: approve the new one on Results.",
+      },
     },
     refused: {
       no_outcome: "Choose a decision.",

@@ -138,7 +138,7 @@ describe.each(engines)("results at the desk's command line on %s", (engine) => {
     const appealId = String(appeal!["id"]);
     expect((await at(announced, "appeal", "decide", appealId, "perhaps", "--reason", "x")).status).toBe(2);
     const decided = await at(announced, "appeal", "decide", appealId, "upheld", "--reason", "Theirs.");
-    expect(decided.stdout).toMatch(/Decided: upheld[^]*among the finalists/);
+    expect(decided.stdout).toMatch(/Decided: upheld[^]*came out without this project, so its team becomes a finalist/);
     const finals = (await at(announced, "finals", "--json")).records();
     expect(finals).toHaveLength(13);
     expect(finals.find(({ submission }) => submission === id(12))).toMatchObject({ coming: null, checkedInAt: null });

@@ -193,5 +193,21 @@ describe("a form of the desk that is refused comes back with what was chosen", (
     expect(chosenIn(came.html)).toEqual({ outcome: "rejected" });
     expect(came.html).toMatch(/<textarea[^>]*>\s*It was late\.\nBy a day\.<\/textarea>/);
     for (const [id, name] of Object.entries(seats)) expect(typedIn(came.html, id)).toBe(name);
+    // What upholding does depends on what is out: the question says it for this project.
+    const upholding = async () =>
+      (await sendToDesk(rig, actor.personId, appealPage, { ...asked, form: { ...form, outcome: "upheld" } })).html;
+    expect(await upholding()).toContain("upholding makes no one a finalist");
+    const run = { id: "run", season: "2026", formula: "f", checksum: "c", inputs: "{}", computed_at: toText(opensAt) };
+    const votes = { votes_counted: 0, votes_held: 0, votes_struck: 0 };
+    await putRow(db(), "score_runs", { ...run, ...votes, published_at: toText(opensAt) });
+    expect(await upholding()).toContain("so its team becomes a finalist, whatever its marks.");
+    await putRow(db(), "score_rows", {
+      run_id: "run",
+      submission_id: submissionId,
+      reviews: 4,
+      finalist: 0,
+      place: 40,
+    });
+    expect(await upholding()).toMatch(/its place in the published ranking\. Its team does not become a finalist/);
   });
 });

@@ -1,7 +1,8 @@
-import { appealRefusals } from "#content/en/desk/appeals.ts";
+import { appealRefusals, upheldEffects } from "#content/en/desk/appeals.ts";
 import { describedProgramme } from "#content/facts.ts";
 import { isAppealOutcome } from "#domain/appeals/appeal-outcome.ts";
 import { decideAppeal, type AppealDecided } from "#server/appeals/decide-appeal.ts";
+import { finalsStartAt } from "#domain/programme/moments.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
 import { reasonOption, textOption, UsageError, type Verb, listFormat } from "#server/desk/cli/verb.ts";
@@ -66,7 +67,9 @@ export const decideAppealVerb: Verb = {
   form: "<id> upheld|rejected|corrected --reason R",
   summary: "record the committee's decision on an appeal; the team is told",
   details: [
-    "An upheld appeal adds a finalist once results are published, and removes none.",
+    "Once results are published, an upheld appeal of the ranking adds a finalist and removes none.",
+    "A disqualification that is reversed gives the project its place back; the team is a finalist",
+    "if it was one before, or if the results came out without the project.",
     "A project that was left out is in, and then a finalist, as soon as nothing is missing.",
     "corrected: the marks were wrong and are corrected, and the place stays the same.",
     "--reason R   why; the team will read it",
@@ -88,7 +91,10 @@ export const decideAppealVerb: Verb = {
     const result = await decideAppeal(appeals, actor, { appealId, outcome, reason, committee });
     if (!result.ok) return { failed: refusals[result.reason] };
     await terminal.print(`Decided: ${outcome}. We'll email the team.`);
-    if (result.isFinalist) await terminal.print("The team is now among the finalists.");
+    if (result.effect) {
+      const isLate = core.clock.now() >= finalsStartAt(programme);
+      await terminal.print(upheldEffects(programme.finals.finalists, isLate)[result.effect]);
+    }
     if (result.approvalWithdrawn)
       await terminal.print("The approved run no longer matches: compute and approve a new one with `desk results`.");
     return "done";
