@@ -1,6 +1,5 @@
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { findRow } from "#server/storage/queries/rows.ts";
 
 export interface FinalsJudge {
   personId: string;
@@ -18,9 +17,4 @@ export async function listFinalsJudges(db: Queries, season: string): Promise<Fin
     .orderBy("people.id")
     .execute();
   return rows.map((row) => ({ personId: row.id, name: nameOf(row) }));
-}
-
-export async function isFinalsJudge(db: Queries, season: string, personId: string): Promise<boolean> {
-  const row = await findRow(db, "finals_judges", ["person_id"], { season, person_id: personId });
-  return row !== undefined;
 }

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { isFinalsJudge } from "./finals-judges.ts";
+import { isFinalsJudge } from "#server/judging/finals-panel.ts";
 import { readPack, savePack, type PackTexts } from "./finals-pack.ts";
 import { marksAreOn, readFinalsSettings, setFinals } from "./finals-settings.ts";
 import { inviteFinalsJudge, removeFinalsJudge } from "./invite-finals-judge.ts";

@@ -1,14 +1,14 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
+import { isFinalsJudge, panelRows, takeOffPanel } from "#server/judging/finals-panel.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { finalsTeamOf } from "#server/results/finals-attendance.ts";
 import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
+import { watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { insertRow, toText } from "#server/storage/queries/rows.ts";
-import { isFinalsJudge } from "./finals-judges.ts";
 
 /** `over`: after the day itself there is nothing to mark, and no invitation goes out any more. */
 export type FinalsJudgeInvited =
@@ -31,7 +31,7 @@ export async function inviteFinalsJudge(
     const personId = await ensurePerson(transaction, { email, firstName, lastName: rest.join(" ") || null }, now);
     if (await finalsTeamOf(transaction, season, personId)) return { ok: false, reason: "is_finalist" };
     if (await isFinalsJudge(transaction, season.id, personId)) return { ok: false, reason: "already" };
-    const watched = await watchRows(transaction, [panelOf(season.id, personId)]);
+    const watched = await watchRows(transaction, [panelRows(season.id, personId)]);
     await insertRow(transaction, "finals_judges", { season: season.id, person_id: personId, invited_at: toText(now) });
     const mail = { kind: "finals-judge-invited", ids: { personId }, at: now, occasion: toText(now) } as const;
     await queueMail(transaction, { ...mail, notAfter: season.finals.day.to });
@@ -41,19 +41,12 @@ export async function inviteFinalsJudge(
   });
 }
 
-const panelOf = (season: string, personId: string) => rowsOf("finals_judges", { season, person_id: personId });
-
 /** Takes somebody off the panel. What they marked is kept, and counts again should they be invited again. */
 export async function removeFinalsJudge(options: ResultsOptions, actor: Actor, personId: string): Promise<boolean> {
   const { clock, season } = options;
   return inResultsTurn(options, async (transaction) => {
-    const watched = await watchRows(transaction, [panelOf(season.id, personId)]);
-    const { numDeletedRows } = await transaction
-      .deleteFrom("finals_judges")
-      .where("season", "=", season.id)
-      .where("person_id", "=", personId)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return false;
+    const watched = await watchRows(transaction, [panelRows(season.id, personId)]);
+    if (!(await takeOffPanel(transaction, season.id, personId))) return false;
     const entry = { at: clock.now(), actor, action: "remove-finals-judge", subjects: [personId] } as const;
     await appendAudit(transaction, { ...entry, undo: await watched.undo(season.id) });
     return true;

@@ -1,4 +1,5 @@
 import { chambersOfTeams } from "#server/chambers/chambers-of-teams.ts";
+import { isFinalsJudge } from "#server/judging/finals-panel.ts";
 import { tiesTo } from "#server/judging/assignment/project-ties.ts";
 import { checkMarks, isSameMarks } from "#domain/judging/marks.ts";
 import { highestMark, isFinished, judgeMark, type Scores } from "#domain/judging/scoring/judge-mark.ts";
@@ -7,7 +8,7 @@ import { finalsTeamOf, type FinalsSeason } from "#server/results/finals-attendan
 import type { ResultsOptions } from "#server/results/results-options.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { findRows, fromText, toText } from "#server/storage/queries/rows.ts";
-import { isFinalsJudge, listFinalsJudges, type FinalsJudge } from "./finals-judges.ts";
+import { listFinalsJudges, type FinalsJudge } from "./finals-judges.ts";
 import { marksAreOn, readFinalsSettings } from "./finals-settings.ts";
 import { readRunSheet, type Pitch } from "./run-sheet.ts";
 

@@ -12,6 +12,7 @@ import { findRow, insertRow, updateRow, toText } from "#server/storage/queries/r
 import { withAssignmentLock, type AssignmentOptions } from "./assignment/assignment-options.ts";
 import { repairAssignment } from "./assignment/repair.ts";
 import { endUnfinished } from "./end-unfinished.ts";
+import { panelRows, readOnPanel, takeOffPanel } from "./finals-panel.ts";
 
 /** What is known of a judge: how much they take, and what they have a tie to. */
 export interface JudgeFacts {
@@ -155,35 +156,44 @@ async function chamberIdOf(db: Queries, season: string, name: string | null): Pr
   return row?.id ?? null;
 }
 
-export type JudgeRemoved = { ok: true; reassigned: number } | { ok: false; reason: "unknown_judge" };
+/** `panel`: what became of their seat among those who mark the pitches. Whoever has begun to mark keeps it. */
+export type JudgeRemoved =
+  { ok: true; reassigned: number; panel: "none" | "left" | "stays" } | { ok: false; reason: "unknown_judge" };
 
-/** Takes the role away. Finished reviews stay and count; the rest goes to others. */
+/**
+ * Takes the role away, and the seat on the finals panel unless they have marked a pitch: those marks are in the sums.
+ * Finished reviews stay and count; the rest goes to others.
+ */
 export async function removeJudge(options: AssignmentOptions, actor: Actor, email: string): Promise<JudgeRemoved> {
-  const { db, clock, season } = options;
+  const { db, clock, season, locks } = options;
   const person = await findPersonByEmail(db, email);
-  const removed =
-    person !== undefined &&
-    (await withAssignmentLock(options, async (transaction) => {
-      const now = clock.now();
-      const judge = await findRow(transaction, "judges", ["id"], {
-        season: season.id,
-        person_id: person.id,
-        removed_at: null,
-      });
-      if (!judge) return false;
-      const watch = await watchRows(transaction, [
-        rowsOf("judges", { id: judge.id }),
-        rowsOf("assignments", { judge_id: judge.id }),
-      ]);
-      await updateRow(transaction, "judges", judge.id, { removed_at: toText(now) });
-      await endUnfinished(transaction, judge.id, "removed", now);
-      const entry = { at: now, actor, action: "remove-judge" as const, subjects: [person.id] };
-      await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
-      return true;
-    }));
-  if (!removed) return { ok: false, reason: "unknown_judge" };
+  if (person === undefined) return { ok: false, reason: "unknown_judge" };
+  const panel = await withAssignmentLock(options, async (transaction) => {
+    await locks.takeTurn(transaction, `results:${season.id}`);
+    const now = clock.now();
+    const judge = await findRow(transaction, "judges", ["id"], {
+      season: season.id,
+      person_id: person.id,
+      removed_at: null,
+    });
+    if (!judge) return null;
+    const watch = await watchRows(transaction, [
+      rowsOf("judges", { id: judge.id }),
+      rowsOf("assignments", { judge_id: judge.id }),
+      panelRows(season.id, person.id),
+    ]);
+    await updateRow(transaction, "judges", judge.id, { removed_at: toText(now) });
+    await endUnfinished(transaction, judge.id, "removed", now);
+    const { isOnPanel, marked } = await readOnPanel(transaction, season.id, person.id);
+    const leaves = isOnPanel && marked === 0;
+    if (leaves) await takeOffPanel(transaction, season.id, person.id);
+    const entry = { at: now, actor, action: "remove-judge" as const, subjects: [person.id] };
+    await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
+    return leaves ? "left" : isOnPanel ? "stays" : "none";
+  });
+  if (panel === null) return { ok: false, reason: "unknown_judge" };
   const plan = await repairAssignment(options);
-  return { ok: true, reassigned: plan?.added.length ?? 0 };
+  return { ok: true, reassigned: plan?.added.length ?? 0, panel };
 }
 
 /** "Ada de Vries" is Ada, and de Vries. */

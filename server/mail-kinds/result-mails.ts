@@ -24,7 +24,7 @@ import { copyFor } from "#content/copy.ts";
 import { finalsJudgeEmail, finalsPackEmail } from "#content/en/emails/finals.ts";
 import { findPerson } from "#server/people/people.ts";
 import { finalsTeamOf } from "#server/results/finals-attendance.ts";
-import { isFinalsJudge } from "../finals/finals-judges.ts";
+import { isFinalsJudge } from "#server/judging/finals-panel.ts";
 import { readPack } from "../finals/finals-pack.ts";
 import { ownPitch } from "../finals/run-sheet.ts";
 import { ofLocked } from "#server/storage/queries/joins.ts";

@@ -39,7 +39,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const work = await desk.judges.work(judge.id);
   const moving = work.find(({ submissionId }) => submissionId === searchParams.get("move"));
   const { moveTitle, states, ...projectWords } = words.projects;
-  const { resent, given, moved, removed } = words.done;
+  const { resent, given, moved, removed, left, stays } = words.done;
+  const panel = await desk.judges.onPanel(judge.personId);
   const areas = deskAreasOf(principal.organizerRole!);
   return {
     meta: words.meta,
@@ -47,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     eyebrow: words.eyebrow,
     words: { form: words.form, back: words.back },
     mayChange: rights.change && judge.email !== null && judge.removedAt === null,
-    result: doneOf(request.url, { resent, given, moved, removed }),
+    result: doneOf(request.url, { resent, given, moved, removed, left, stays }),
     // After the close there is nothing to invite to.
     resend: mayGive && judge.email !== null ? words.resend : null,
     story: await storyOf(asking, [judge.personId]),
@@ -76,7 +77,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ask: remove.ask,
       submit: remove.submit,
       cancel: { label: remove.cancel, to: self },
-      words: { title: remove.title, text: remove.text(judge.name, judge.assigned - judge.done) },
+      words: { title: remove.title, text: remove.text(judge.name, judge.assigned - judge.done, panel) },
     },
     chambers: await desk.judges.chambers(),
     answers: await answersProps(asking, ["judges"], judge.personId),
@@ -92,6 +93,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { label: columns.state, value: describeState(words, judge, false) },
       { label: columns.capacity, value: copy.desk.count(judge.capacity) },
       { label: words.facts.work, value: words.facts.workText(judge.done, judge.assigned) },
+      {
+        label: words.facts.panel,
+        value: words.facts.panelText(panel),
+        to: areas.includes("results") ? "/desk/results/pitches#judges" : undefined,
+      },
       { label: words.form.employer, value: judge.employer ?? "" },
       { label: words.form.chamber, value: judge.chamber ?? "" },
       { label: words.form.sponsor, value: judge.sponsor ?? "" },
@@ -141,7 +147,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const removed = await asked.desk.judges.remove(asked.actor, judge.email);
   if (!removed.ok) throw data(null, { status: 404 });
-  return back("removed");
+  return back(removed.panel === "none" ? "removed" : removed.panel);
 }
 
 export default function JudgePage({ loaderData, actionData }: Route.ComponentProps) {

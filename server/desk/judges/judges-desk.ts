@@ -4,6 +4,7 @@ import { assignByHand, waveOfNow, type HandAssignment } from "#server/judging/as
 import { countFirstWave } from "#server/judging/assignment/assign-wave.ts";
 import { readWave } from "#server/judging/assignment/wave-rows.ts";
 import { giveProject } from "#server/judging/assignment/give-project.ts";
+import { readOnPanel } from "#server/judging/finals-panel.ts";
 import { readWork } from "#server/judging/judge-work.ts";
 import { resendInvitation, inviteJudge, removeJudge, type NewJudge } from "#server/judging/judges.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
@@ -85,6 +86,8 @@ export function createJudgesDesk(assignment: AssignmentOptions) {
 
     invite: (actor: Actor, judge: NewJudge) => inviteJudge(assignment, actor, judge),
     remove: (actor: Actor, email: string) => removeJudge(assignment, actor, email),
+    /** Whether somebody marks pitches too. */
+    onPanel: (personId: string) => readOnPanel(db, season.id, personId),
     /** What a judge has to mark, and how far. */
     work: (judgeId: string) => readWork(db, judgeId),
 

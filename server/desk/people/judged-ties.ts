@@ -1,7 +1,7 @@
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { chambersOfTeams } from "#server/chambers/chambers-of-teams.ts";
-import { isFinalsJudge } from "#server/finals/finals-judges.ts";
+import { isFinalsJudge } from "#server/judging/finals-panel.ts";
 import { tiesTo } from "#server/judging/assignment/project-ties.ts";
 import { finalsTeamOf, type FinalsSeason } from "#server/results/finals-attendance.ts";
 import type { Queries } from "#server/storage/database.ts";

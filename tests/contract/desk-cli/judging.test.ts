@@ -47,6 +47,11 @@ test("judges are invited, changed, listed as they stand, and removed", async () 
   });
   expect(csvOf(await desk("judge list --csv"))[0]).toBe("email,name,capacity,assigned,done,state");
   await converse(desk, [
+    ["finals judge add judge1@example.com --name Jo", said("Invited, and told by email.")],
+    [
+      "judge remove judge1@example.com",
+      said("Removed. 0 reviews went to other judges. They are off the finals panel, too."),
+    ],
     ["judge remove jo@example.com", said("Removed. 0 reviews went to other judges.")],
     ["judge remove jo@example.com", refused("No judge of the season has this address.")],
   ]);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import * as judgePage from "#app/desk/judges/judge.tsx";
 import * as teamPage from "#app/desk/people/team.tsx";
 import * as refundPage from "#app/desk/refund-requests/refund-request.tsx";
 import * as registrationPage from "#app/desk/registrations/registration.tsx";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { openAtDesk } from "#tests/support/rigs/desk-page.tsx";
-import { addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { addJudges, addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe("a record's page at the desk", () => {
@@ -30,6 +31,25 @@ describe("a record's page at the desk", () => {
   test("a team leads to its project", async () => {
     const { teamId, submissionId } = await addTeam(db(), 1);
     expect(await teamOf(teamId)).toContain(`href="/desk/submissions/${submissionId}"`);
+  });
+
+  test("removing a judge says beforehand what becomes of their seat on the finals panel", async () => {
+    const [judge] = await addJudges(db(), 1);
+    const { judgeId, personId } = judge!;
+    const asks = () => open(judgePage, { address: `/desk/judges/${judgeId}?ask=remove`, params: { judge: judgeId } });
+    expect(await asks()).toContain("can no longer sign in to judging.");
+    await putRow(db(), "finals_judges", {
+      season: "2026",
+      person_id: personId,
+      invited_at: "2026-04-06T07:00:00.000Z",
+    });
+    expect(await asks()).toContain("can no longer sign in to judging, and leaves the finals panel.");
+    const { submissionId } = await addTeam(db(), 3);
+    const mark = { person_id: personId, submission_id: submissionId, season: "2026", scores: "{}", version: 1 };
+    await putRow(db(), "pitch_marks", { ...mark, saved_at: "2026-04-25T19:00:00.000Z" });
+    const html = await asks();
+    expect(html).toContain("stays on the finals panel and can sign in to mark pitches: 1 pitch marked already");
+    expect(html).toMatch(/href="\/desk\/results\/pitches#judges"[^>]*>On the panel, 1 pitch marked</);
   });
 
   test("a note says whose wish removes it", async () => {

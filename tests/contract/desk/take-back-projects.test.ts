@@ -379,7 +379,7 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     expect(await having()).toEqual([second]);
   });
 
-  test("a judge comes back with the projects that nobody else was given since", async () => {
+  test("a judge comes back with the projects that nobody else was given since, and to the finals panel", async () => {
     const others = [team, await addTeam(db(), 2), await addTeam(db(), 3)];
     const { assignment } = rig.competition;
     const email = "judge@example.org";
@@ -400,8 +400,11 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
       });
     for (const { submissionId } of others) await assign(submissionId, judgeId);
     await addReview(db(), { judge: judgeId, project: others[2]!.submissionId, score: 7 });
+    await rig.competition.finals.inviteJudge(actor, { email, name: "Judy Judge" });
+    const panel = () => db().selectFrom("finals_judges").select("season").execute();
     rig.clock.advance(1_000);
     await removeJudge(assignment, actor, email);
+    expect(await panel()).toEqual([]);
     const second = await inviteJudge(assignment, actor, { email: "two@example.org", name: "Two", capacity: 1 });
     if (!second.ok) throw new Error(second.reason);
     await db().deleteFrom("assignments").where("judge_id", "=", second.judgeId).execute();
@@ -409,6 +412,7 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     expect(await takeBack("remove-judge")).toMatchObject({ ok: true });
     const judge = await db().selectFrom("judges").select("removed_at").where("id", "=", judgeId).executeTakeFirst();
     expect(judge?.removed_at).toBeNull();
+    expect(await panel()).toHaveLength(1);
     const back = await db()
       .selectFrom("assignments")
       .select("submission_id")

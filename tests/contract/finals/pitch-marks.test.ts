@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { removeJudge } from "#server/judging/judges.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -7,7 +8,7 @@ import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 import { changeRows, putRow } from "#tests/support/databases/rows.ts";
 import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
-import { addJudge, addJudges, addTeam, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { addJudge, addJudges, addTeam, assignmentOn, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 
 const { day, pitches, weights } = judgingSeason.finals;
 const all = (score: number) => Object.fromEntries(Object.keys(weights).map((criterion) => [criterion, score]));
@@ -105,6 +106,23 @@ describe.each(engines)("marks for pitches on %s", (engine) => {
     expect(await rig.finals.removeJudge(organizer, judge)).toBe(false);
     expect((await rolesOf(db(), judge, "2026")).roles).toEqual([]);
     expect(await rig.finals.pitchesOf(judge)).toBeNull();
+  });
+
+  test("a judge who is removed leaves the panel too, unless marks of theirs are in the totals", async () => {
+    const assignment = assignmentOn(testDatabase, { now: () => now });
+    const [eager, idle] = await addJudges(db(), 3);
+    for (const [email, name] of [
+      ["judge0@example.com", "Eager"],
+      ["judge1@example.com", "Idle"],
+    ] as const)
+      await invite(email, name);
+    await mark(eager!.personId, id(0), 8);
+    expect(await removeJudge(assignment, organizer, "judge1@example.com")).toMatchObject({ ok: true, panel: "left" });
+    expect((await rolesOf(db(), idle!.personId, "2026")).roles).toEqual([]);
+    expect(await mark(idle!.personId, id(0), 3)).toEqual({ ok: false, reason: "no_judge" });
+    expect(await removeJudge(assignment, organizer, "judge0@example.com")).toMatchObject({ ok: true, panel: "stays" });
+    expect(await sumOf(id(0))).toMatchObject({ judges: 1, sum: 68 });
+    expect(await removeJudge(assignment, organizer, "judge2@example.com")).toMatchObject({ ok: true, panel: "none" });
   });
 
   test("a judge whom an appeal makes a finalist afterwards marks nobody's pitch", async () => {

@@ -4,6 +4,23 @@ import { mostCapacity } from "#domain/judging/most-capacity.ts";
 import { knownName } from "../forms.ts";
 import { assignmentWords } from "./assignment.ts";
 
+/** Where a judge stands with those who mark the pitches. */
+interface OnPanel {
+  isOnPanel: boolean;
+  marked: number;
+}
+
+const pitches = (count: number): string => (count === 1 ? "1 pitch" : `${count} pitches`);
+
+/** What became of the seat on the finals panel. The command line says it as well. */
+export const panelAfterRemoval = {
+  left: "They are off the finals panel, too.",
+  stays:
+    "They have marked pitches, so they stay on the finals panel and those marks count. Take them off on Pitch marks if they should not.",
+} as const;
+
+const removed = "Removed. Open projects went to other judges who had room.";
+
 export function deskJudges({ programme }: Facts) {
   const { firstWave, secondWave, usualCapacity } = programme.judging;
   return {
@@ -73,6 +90,9 @@ export function deskJudges({ programme }: Facts) {
       signed: "Rules signed",
       relieved: "Relieved",
       declined: "Said “I cannot”",
+      panel: "Finals panel",
+      panelText: ({ isOnPanel, marked }: OnPanel) =>
+        isOnPanel ? `On the panel, ${marked === 0 ? "nothing" : pitches(marked)} marked` : "",
       work: "Work",
       workText: (done: number, assigned: number) => `${done} of ${assigned} done`,
     },
@@ -94,8 +114,13 @@ export function deskJudges({ programme }: Facts) {
     remove: {
       ask: "Remove judge",
       title: "Remove this judge?",
-      text: (name: string, open: number) =>
-        `${name} can no longer sign in to judging. Finished reviews stay and count; ${open === 1 ? "1 open project goes" : `${open} open projects go`} to other judges who have room.`,
+      text: (name: string, open: number, { isOnPanel, marked }: OnPanel) =>
+        [
+          isOnPanel && marked > 0
+            ? `${name} stays on the finals panel and can sign in to mark pitches: ${pitches(marked)} marked already, and the marks stay in the totals. To take them off the panel as well, use Pitch marks; their marks then no longer count.`
+            : `${name} can no longer sign in to judging${isOnPanel ? ", and leaves the finals panel" : ""}.`,
+          `Finished reviews stay and count; ${open === 1 ? "1 open project goes" : `${open} open projects go`} to other judges who have room.`,
+        ].join(" "),
       submit: "Yes, remove",
       cancel: "Keep the judge",
     },
@@ -105,7 +130,9 @@ export function deskJudges({ programme }: Facts) {
       back: "Back as a judge. The invitation goes out by email.",
       changed: "Saved.",
       none: "Nothing changed: this judge already has these details.",
-      removed: "Removed. Open projects went to other judges who had room.",
+      removed,
+      left: `${removed} ${panelAfterRemoval.left}`,
+      stays: `${removed} ${panelAfterRemoval.stays}`,
       resent: "The invitation is on its way again.",
       given: "The project is assigned to this judge, and we told them by email.",
       moved: "The project was moved, and we told the other judge by email.",

@@ -55,7 +55,8 @@ export const roleUndos = {
   "remove-judge": {
     area: "judges",
     tells: "nobody",
-    turns: ({ season }) => [`assignment:${season}`],
+    // The seat on the finals panel comes back with the role.
+    turns: ({ season }) => [`assignment:${season}`, `results:${season}`],
     blocked: isForgotten,
     async restore(transaction, { entry, changes }) {
       const since = toText(entry.at);

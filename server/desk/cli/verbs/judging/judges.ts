@@ -1,4 +1,4 @@
-import { deskJudges } from "#content/en/desk/judges/judges.ts";
+import { deskJudges, panelAfterRemoval } from "#content/en/desk/judges/judges.ts";
 import { factsAt } from "#content/facts.ts";
 import { mostCapacity } from "#domain/judging/most-capacity.ts";
 import { programme } from "#content/programme.ts";
@@ -49,12 +49,16 @@ export const removeJudgeVerb: Verb = {
   name: "judge remove",
   form: "<email>",
   summary: "remove a judge: finished reviews count, and the rest go to others",
-  details: ["`desk judge add` brings the judge back."],
+  details: [
+    "They leave the finals panel, too, unless they have marked a pitch: `desk finals judge remove`.",
+    "`desk judge add` brings the judge back.",
+  ],
   async run({ core, env, actor }, { positionals: [email = ""] }) {
     const { assignment } = openCompetition(core, env.siteUrl);
     const removed = await removeJudge(assignment, actor, email);
     if (!removed.ok) return { failed: "No judge of the season has this address." };
-    return { done: `Removed. ${counted(removed.reassigned, "review")} went to other judges.` };
+    const panel = removed.panel === "none" ? "" : ` ${panelAfterRemoval[removed.panel]}`;
+    return { done: `Removed. ${counted(removed.reassigned, "review")} went to other judges.${panel}` };
   },
 };
 
