@@ -12,6 +12,7 @@ import type { NeedKind } from "./need.ts";
 /** By when a kind of need must be settled, for what waits on it. Kinds that hold up nothing are not here. */
 const deadlines: Readonly<Partial<Record<NeedKind, (programme: Programme) => Instant>>> = {
   "votes-held": announcementAt,
+  "team-empty": announcementAt,
   "run-waiting": announcementAt,
   "wave-waiting": judgingClosesAt,
   "project-unseen": voteOpensAt,

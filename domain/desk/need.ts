@@ -19,6 +19,7 @@ export const needKinds = [
   "consent-paper",
   "invoice-unpaid",
   "team-lacks-people",
+  "team-empty",
   "chamber-flagged",
   "chamber-name",
   "address-objected",

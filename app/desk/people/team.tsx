@@ -3,6 +3,7 @@ import type { Route } from "./+types/team";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { logLines } from "../log-lines.ts";
@@ -23,7 +24,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { desk, rights, copy, principal } = asking;
   const team = await desk.people.team(params.id);
   if (!team) throw data(null, { status: 404 });
-  const { done: doneWords, ...words } = copy.desk.team();
+  const areas = deskAreasOf(principal.organizerRole!);
+  const { done: doneWords, empty, ...words } = copy.desk.team();
   return {
     meta: { ...copy.desk.teams().meta, title: team.name },
     words,
@@ -31,9 +33,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     result: doneOf(request.url, doneWords),
     name: team.name,
     project:
-      team.submissionId !== null && deskAreasOf(principal.organizerRole!).includes("submissions")
+      team.submissionId !== null && areas.includes("submissions")
         ? { label: words.project, value: words.seeProject, to: `/desk/submissions/${team.submissionId}` }
         : null,
+    empty: team.left && {
+      ...empty[team.left],
+      runSheet: team.left === "finalist" && areas.includes("results") ? empty.runSheet : null,
+    },
     members: team.members.map(({ personId, name, email }) => ({
       id: personId,
       name,
@@ -59,7 +65,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function DeskTeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, forms, name, project, members, mayChange, ended, notes, story } = loaderData;
+  const { words, forms, name, project, empty, members, mayChange, ended, notes, story } = loaderData;
   const optionsOf = (some: typeof members) => some.map(({ id, name: label }) => ({ value: id, label }));
   const others = members.filter(({ isLead }) => !isLead);
   const deeds = others.length > 0 ? (["setLead", "remove"] as const) : (["remove"] as const);
@@ -69,6 +75,16 @@ export default function DeskTeamPage({ loaderData, actionData }: Route.Component
   return (
     <DeskPage title={name} eyebrow={words.eyebrow} result={result}>
       {project && <DeskFacts facts={[project]} />}
+      {empty && (
+        <Notice tone="warm" title={empty.title}>
+          <p className="max-w-measure">{empty.text}</p>
+          {empty.runSheet && (
+            <a href="/desk/results/run-sheet" className="text-link">
+              {empty.runSheet}
+            </a>
+          )}
+        </Notice>
+      )}
       <DeskPart title={words.members}>
         {ended && <p>{ended}</p>}
         <ul className="flex flex-col gap-1">

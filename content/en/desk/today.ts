@@ -120,6 +120,11 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "See who is missing",
     more: more("complete team with answers missing", "complete teams with answers missing"),
   },
+  "team-empty": {
+    sentence: (about) => `${about || "A team"}: its project is in the competition, and no one on the team has a place.`,
+    action: "Decide on the team",
+    more: more("team without anyone to decide on", "teams without anyone to decide on"),
+  },
   "invoice-unpaid": {
     sentence: (about) => `Invoice ${about}: past due.`,
     action: "Look at the invoice",
@@ -164,6 +169,7 @@ const titles = (kind: NeedKind, count: number, about = ""): string => {
 
 /** What a kind of need holds up. */
 const heldUp: Readonly<Partial<Record<NeedKind, string>>> = {
+  "team-empty": "A project with no one behind it can become a finalist",
   "votes-held": "No ranking can be approved while votes are held",
   "run-waiting": "Nothing is announced without your approval",
   "wave-waiting": "Judges are waiting for their second batch of projects",

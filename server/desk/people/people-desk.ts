@@ -22,6 +22,7 @@ import type { PortalDesk } from "./portal-desk.ts";
 import { readPerson } from "./read-person.ts";
 import { settleAddress } from "./settle-address.ts";
 import { listTeams } from "./find-teams.ts";
+import { whatIsLeftOf } from "./teams-left-empty.ts";
 import { revokeCertificate } from "./revoke-certificate.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { updateRow } from "#server/storage/queries/rows.ts";
@@ -103,7 +104,8 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
       const { name } = ended;
       const { members, leadId } = team ?? { members: [], leadId: null };
       const submissionId = (await findSubmissionOfTeam(db, teamId))?.id ?? null;
-      return { name, members, leadId, submissionId, isEnded: team === null, log: await log.about([teamId]) };
+      const left = await whatIsLeftOf(db, programme.id, teamId);
+      return { name, members, leadId, submissionId, left, isEnded: team === null, log: await log.about([teamId]) };
     },
     changeMembership: (actor: Actor, change: Parameters<typeof changeMembership>[2]) =>
       changeMembership(portalDesk, actor, change),

@@ -2,6 +2,7 @@ import type { Need, NeedKind } from "#domain/desk/need.ts";
 import { type DeskArea, deskAreas } from "#domain/people/audience.ts";
 import type { Desk } from "../desk.ts";
 import { chamberNameNeeds, flaggedChambers, paidMembers } from "./chamber-needs.ts";
+import { emptyTeams } from "./empty-teams.ts";
 import { failingWork, lostFiles, skewedClocks } from "./failing-work.ts";
 import { finalsPackNeeds } from "./finals-pack-needs.ts";
 import { givenUpMails } from "./given-up-mails.ts";
@@ -58,6 +59,7 @@ const providers: readonly NeedsProvider[] = [
   paidMembers,
   openRefundRequests,
   teamsLackingPeople,
+  emptyTeams,
   finalsPackNeeds,
 ];
 

@@ -4,7 +4,8 @@ import * as teamPage from "#app/desk/people/team.tsx";
 import * as refundPage from "#app/desk/refund-requests/refund-request.tsx";
 import * as registrationPage from "#app/desk/registrations/registration.tsx";
 import { findPersonByEmail } from "#server/people/people.ts";
-import { putRow } from "#tests/support/databases/rows.ts";
+import { givePlace } from "#server/people/places.ts";
+import { changeRows, putRow } from "#tests/support/databases/rows.ts";
 import { openAtDesk } from "#tests/support/rigs/desk-page.tsx";
 import { addJudges, addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
@@ -50,6 +51,14 @@ describe("a record's page at the desk", () => {
     const html = await asks();
     expect(html).toContain("stays on the finals panel and can sign in to mark pitches: 1 pitch marked already");
     expect(html).toMatch(/href="\/desk\/results\/pitches#judges"[^>]*>On the panel, 1 pitch marked</);
+  });
+
+  test("a team that nobody with a place is left on says what is to be decided", async () => {
+    const { teamId, personId } = await addTeam(db(), 1);
+    await givePlace(db(), { season: "2026", personId, source: "desk", sourceId: null }, 0);
+    expect(await teamOf(teamId)).not.toContain("No one on this");
+    await changeRows(db(), "places", { ended_at: "2026-03-20T19:00:00.000Z" });
+    expect(await teamOf(teamId)).toMatch(/No one on this team has a place.*remove everyone below/s);
   });
 
   test("a note says whose wish removes it", async () => {

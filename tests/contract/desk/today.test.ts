@@ -10,6 +10,7 @@ import { notesOn, remindersOf, remindOn } from "#server/desk/today/put-off.ts";
 import { readSeasonSetup } from "#server/desk/today/season-setup.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
+import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
@@ -43,6 +44,7 @@ describe.each(engines)("today at the desk on %s", (engine) => {
       .insertInto("project_reports")
       .values({ id, season, submission_id, message: "Hm", reported_at: ago(minutes), settled_at })
       .execute();
+  const withPlace = (of: string) => givePlace(db(), { season, personId: of, source: "desk", sourceId: null }, start);
   const withMailGivenUp = async (last_error: string) => {
     await queueMail(db(), { kind: "portal-open", ids: { personId }, at: start });
     const { id } = await db().selectFrom("outbox").select("id").executeTakeFirstOrThrow();
@@ -51,8 +53,9 @@ describe.each(engines)("today at the desk on %s", (engine) => {
   };
 
   test("names what waits, with whom it is about, since when and where it is settled; what is settled is gone", async () => {
-    const { submissionId } = await addTeam(db(), 1);
+    const { submissionId, personId: founder } = await addTeam(db(), 1);
     await changeRows(db(), "submissions", { locked_at: ago(9) });
+    await withPlace(founder);
     await report(submissionId, "report", 8);
     const place = { season, person_id: personId, source: "desk", created_at: ago(70) } as const;
     await putRow(db(), "places", { ...place, id: "place", flag: "disputed", flagged_at: ago(7) });
@@ -107,7 +110,7 @@ describe.each(engines)("today at the desk on %s", (engine) => {
     const at = ago(0);
     await db().updateTable("submissions").set({ hidden_at: at }).execute();
     await db().updateTable("project_reports").set({ settled_at: at }).execute();
-    await db().updateTable("places").set({ ended_at: at }).execute();
+    await db().updateTable("places").set({ ended_at: at }).where("id", "=", "place").execute();
     await db().updateTable("address_changes").set({ settled_at: at }).execute();
     await db().updateTable("consents").set({ refused_at: at }).execute();
     await db().updateTable("appeals").set({ outcome: "rejected" }).execute();
@@ -176,7 +179,8 @@ describe.each(engines)("today at the desk on %s", (engine) => {
   });
 
   test("puts first what something waits for, the nearest hour before the others, and then the oldest", async () => {
-    const { submissionId } = await addTeam(db(), 1);
+    const { submissionId, personId: founder } = await addTeam(db(), 1);
+    await withPlace(founder);
     await report(submissionId, "report", 3);
     const guardian = { guardian_name: null, guardian_email: null, file_id: null, given_at: null };
     await db()

@@ -65,6 +65,17 @@ export function deskTeam() {
     seeProject: "See the project",
     members: "Members",
     lead: "Lead",
+    empty: {
+      judged: {
+        title: "No one on this team has a place",
+        text: "No one can sign in for it, but its project is still judged and can become a finalist. Either give someone their place again: take back what closed it, on their page or their chamber's. Or take the project out: remove everyone below, and with the last one the project is withdrawn. If you do neither, judges mark it as before.",
+      },
+      finalist: {
+        title: "No one on this finalist team has a place",
+        text: "The results stay as they are, but no one can answer for the team or see its pitch time. Either give someone their place again: take back what closed it, on their page or their chamber's. Or take the team off the run sheet.",
+      },
+      runSheet: "Open the run sheet",
+    },
     ended: "This team has ended: no one is on it.",
     remove: {
       title: "Remove a member",
