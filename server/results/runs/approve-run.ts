@@ -32,6 +32,8 @@ export async function approveRun(options: ResultsOptions, actor: Actor, runId: s
     const { votes, checksum } = await gatherInputs(transaction, season, voteCounts);
     if (votes.held > 0) return { ok: false, reason: "votes_held", held: votes.held };
     if (checksum !== run.checksum) return { ok: false, reason: "stale" };
+    // Pressed twice: a second entry, taken back, would leave the first approval, and the run would still come out.
+    if (run.approvedAt !== null) return { ok: true, publishedAt: null };
     const watch = await watchRows(transaction, [rowsOf("score_runs", { season: season.id, published_at: null })]);
     await transaction
       .updateTable("score_runs")

@@ -60,7 +60,8 @@ describe.each(engines)("results at the desk's command line on %s", (engine) => {
     const late = await at(announced, "results", "approve", run);
     expect(late.stdout).toContain("Approved and published");
     expect((await at(announced, "results")).stdout).toContain(`Published ${announcedOn}`);
-    expect((await at(announced, "log")).stdout).toMatch(/approve-results[^]*export-results/);
+    const log = (await at(announced, "log")).stdout;
+    for (const action of ["export-results", "approve-results", "publish-results"]) expect(log).toContain(action);
   });
 
   test("no verb tells whose votes count before the vote is closed and nothing is held", async () => {

@@ -316,6 +316,10 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     rig.clock.set(season.closesAt + 1_000);
     const run = await computeRun(rig.competition.results);
     await approveRun(rig.competition.results, actor, run.id);
+    // Pressed again, or in a second window: it stays the one approval, and taken back it is gone.
+    rig.clock.advance(1_000);
+    expect(await approveRun(rig.competition.results, actor, run.id)).toEqual({ ok: true, publishedAt: null });
+    expect((await rig.store.auditLog(50)).filter(({ action }) => action === "approve-results")).toHaveLength(1);
     expect(await takeBack("approve-results")).toMatchObject({ ok: true });
     const approved = () => db().selectFrom("score_runs").select("approved_at").executeTakeFirstOrThrow();
     expect((await approved()).approved_at).toBeNull();
