@@ -41,6 +41,8 @@ export function createResultsDesk(results: ResultsOptions) {
         /** The projects with the most votes, which the audience's points may not show: they are capped. */
         leaders: votesAreFinal ? leaders : [],
         runs: await listRuns(db, season.id),
+        /** Who has been announced: also by an appeal, or by a ranking that was corrected since. */
+        named: new Set((await listFinals(db, season)).map(({ submissionId }) => submissionId)),
         flagged: (await readFlags()).length,
         isJudgingOpen: clock.now() < season.closesAt,
         closesAt: season.closesAt,

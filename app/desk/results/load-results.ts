@@ -11,7 +11,7 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
   const words = copy.desk.results(facts);
   const { now, approve, ranking, award, runs: runWords } = words;
   const overview = await services.competition.resultsDesk.overview();
-  const { run, rows, votesAreFinal, runs, flagged, isJudgingOpen, announcedAt, leaders } = overview;
+  const { run, rows, votesAreFinal, runs, flagged, isJudgingOpen, announcedAt, leaders, named } = overview;
   const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
   const time = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
   const { rows: shown, ...beside } = countedPage(
@@ -99,7 +99,7 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
           judges: points(row.judges),
           audience: points(row.audience),
           total: points(row.total),
-          finalist: row.finalist ? ranking.yes : "",
+          finalist: row.finalist ? ranking.yes : named.has(row.submissionId) ? ranking.named : "",
         },
         // The line below which nobody goes on to the finals.
         isLast: row.submissionId === lastFinalist,
@@ -117,7 +117,9 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
       projects: [
         { value: "", label: award.choose },
         // Of thousands nobody finds one in a menu: finalists are there, and what the ranking shows or finds.
-        ...[...new Set([...rows.filter(({ finalist }) => finalist), ...shown])].map((row) => ({
+        ...[
+          ...new Set([...rows.filter(({ finalist, submissionId }) => finalist || named.has(submissionId)), ...shown]),
+        ].map((row) => ({
           value: row.submissionId,
           label: `${row.title} (${row.team})`,
         })),

@@ -74,6 +74,7 @@ export function deskResults({ programme, dates }: Facts) {
       },
       noPlace: "none",
       yes: "Yes",
+      named: "Yes, already announced",
     },
     award: {
       title: "Give an award",

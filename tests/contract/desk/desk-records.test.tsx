@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as judgePage from "#app/desk/judges/judge.tsx";
 import * as teamPage from "#app/desk/people/team.tsx";
 import * as refundPage from "#app/desk/refund-requests/refund-request.tsx";
+import * as resultsPage from "#app/desk/results/results.tsx";
 import * as registrationPage from "#app/desk/registrations/registration.tsx";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
@@ -59,6 +60,21 @@ describe("a record's page at the desk", () => {
     expect(await teamOf(teamId)).not.toContain("No one on this");
     await changeRows(db(), "places", { ended_at: "2026-03-20T19:00:00.000Z" });
     expect(await teamOf(teamId)).toMatch(/No one on this team has a place.*remove everyone below/s);
+  });
+
+  test("a finalist whom an appeal named is one in the ranking, and among those who can get an award", async () => {
+    const { submissionId } = await addTeam(db(), 4);
+    await addTeam(db(), 5, { title: "Another" });
+    const ranking = () => open(resultsPage, { address: "/desk/results?q=another" });
+    const option = `<option value="${submissionId}"`;
+    expect(await ranking()).not.toContain(option);
+    await putRow(db(), "finalists", {
+      submission_id: submissionId,
+      season: "2026",
+      announced_at: "2026-04-09T19:00:00.000Z",
+    });
+    expect(await ranking()).toContain(option);
+    expect(await open(resultsPage, { address: "/desk/results" })).toContain("Yes, already announced");
   });
 
   test("a note says whose wish removes it", async () => {
