@@ -7,6 +7,7 @@ import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { findRow, findRows, toText } from "#server/storage/queries/rows.ts";
 import { listAwardKinds } from "./award-kinds.ts";
 import { membersOf } from "./published/announce-run.ts";
+import { publishedRun } from "./runs/run-rows.ts";
 import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
 
 export type AwardGiven =
@@ -26,7 +27,7 @@ export async function giveAward(
   const { db, clock, season, notices, certify } = options;
   const given = await inResultsTurn(options, async (transaction): Promise<AwardGiven> => {
     const now = clock.now();
-    if (now < season.announcedAt) return { ok: false, reason: "too_early" };
+    if ((await publishedRun(transaction, season.id)) === null) return { ok: false, reason: "too_early" };
     const made = await listAwardKinds(transaction, season.id);
     const kind = season.awards.find(({ id }) => id === award) ?? made.find(({ name }) => name === award);
     if (!kind) return { ok: false, reason: "unknown_award" };

@@ -98,7 +98,7 @@ export function deskResults({ programme, dates }: Facts) {
         unknown_submission: "Choose a project that is in the competition.",
         unknown_award: "Choose an award.",
         already: "It already has this award.",
-        too_early: `You can give awards once the finalists are announced, ${dates.finalistsAnnounced}.`,
+        too_early: `You can give awards once the results are published, ${dates.finalistsAnnounced} or as soon as you approve the ranking after that.`,
         withdrawn: "This team has withdrawn its project.",
         has_winner: "This award has one winner, and another project has it. Take that back in the log first.",
         no_reason: "Say why: the choice for the global showcase is logged with its reason.",

@@ -4,7 +4,7 @@ import { describedProgramme } from "#content/facts.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { addJudges } from "#tests/support/rigs/judging-rig.ts";
-import { addReview } from "#tests/support/rigs/results-rig.ts";
+import { addReview, publishRanking } from "#tests/support/rigs/results-rig.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { cellsOf, converse, csvOf, misused, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
@@ -165,6 +165,9 @@ test("awards are listed, added and given", async () => {
   expect(lines).toContain("Spuds, one winner, Farm");
   expect(lines).toContain("Roots, several winners");
   const given = (name: string) => said(`Given: ${name}. The members have a certificate, and we'll email them.`);
+  const early = refused("Awards are given once the results are published.");
+  await converse(announced, [[`award ${id(0)} Spuds`, early]]);
+  await publishRanking(db(), 0);
   await converse(announced, [
     [`award ${id(0)} " SPUDS "`, given("Spuds")],
     [`award ${id(0)} Spuds`, refused("It already has this award.")],

@@ -10,7 +10,7 @@ import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { addJudges, addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { addReview } from "#tests/support/rigs/results-rig.ts";
+import { addReview, publishRanking } from "#tests/support/rigs/results-rig.ts";
 import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
 
 const hour = 3_600_000;
@@ -106,6 +106,7 @@ describe.each(engines)("results at the desk's command line on %s", (engine) => {
   });
 
   test("an award is given by its name, once, to a project that takes part", async () => {
+    await publishRanking(testDatabase.database.db, announcementAt(programme));
     const given = await at(announced, "award", id(2), "Audience Choice Award");
     expect(given).toMatchObject({ status: 0, stdout: expect.stringContaining("Given: Audience Choice Award") });
     expect(await at(announced, "award", id(2), "Audience Choice Award")).toMatchObject({

@@ -8,6 +8,7 @@ import { engines } from "#tests/support/databases/database.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { emptyPack } from "#tests/support/rigs/finals-rig.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { publishRanking } from "#tests/support/rigs/results-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 const season = judgingSeasonOf(programme);
@@ -133,6 +134,7 @@ describe.each(engines)("the finals, taken back on %s", (engine) => {
     expect(await db().selectFrom("award_kinds").select("name").execute()).toEqual([]);
     await makeAward(results, actor, award, []);
     const { giveAward } = await import("#server/results/awards.ts");
+    await publishRanking(db(), rig.clock.now());
     await giveAward(results, actor, { submissionId: teams[0]!.submissionId, award: award.name } as never);
     expect(await takeBack("new-award")).toEqual({ ok: false, reason: "award_given" });
   });

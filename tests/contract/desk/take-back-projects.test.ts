@@ -24,7 +24,7 @@ import { decideVotes } from "#server/voting/decide-votes.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { putRow, changeRows, readRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { addReview } from "#tests/support/rigs/results-rig.ts";
+import { addReview, publishRanking } from "#tests/support/rigs/results-rig.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -51,8 +51,9 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
       reason: "Copied",
     });
   const award = season.awards[0]!.id;
-  const give = () => {
+  const give = async () => {
     rig.clock.set(Math.max(rig.clock.now(), season.announcedAt));
+    await publishRanking(db(), season.announcedAt, [team.submissionId]);
     return giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award });
   };
   /** The mails of a kind as their reader gets them. */

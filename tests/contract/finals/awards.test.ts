@@ -5,17 +5,19 @@ import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
-import { putRow } from "#tests/support/databases/rows.ts";
+import { changeRows, putRow } from "#tests/support/databases/rows.ts";
 import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
+import { publishRanking } from "#tests/support/rigs/results-rig.ts";
 import { addTeam, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 
 describe.each(engines)("awards on %s", (engine) => {
   const testDatabase = suiteDatabase(engine);
   let rig: ReturnType<typeof createFinalsRig>;
   let now: number;
-  beforeEach(() => {
+  beforeEach(async () => {
     now = judgingSeason.announcedAt;
     rig = createFinalsRig(testDatabase, { now: () => now });
+    await publishRanking(db(), now);
   });
 
   const db = () => testDatabase.database.db;
@@ -89,9 +91,10 @@ describe.each(engines)("awards on %s", (engine) => {
     expect(await give(accepted.submissionId, "global-nominees")).toEqual({ ok: true });
   });
 
-  test("are given from the announcement on: nobody reads before it that they have won", async () => {
+  test("are given once results are out, also where they are late: nobody reads before that they have won", async () => {
     const { submissionId } = await addTeam(db(), 1);
-    now -= 1;
+    await changeRows(db(), "score_runs", { published_at: null });
+    now += 1;
     expect(await give(submissionId, "global-nominees")).toEqual({ ok: false, reason: "too_early" });
     expect(rig.told).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { ResultsOptions } from "#server/results/results-options.ts";
 import type { VotesInRun } from "#server/results/runs/vote-counts.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { findRow, toText } from "#server/storage/queries/rows.ts";
 import type { TestDatabase } from "../databases/database.ts";
 import { inlineComputer, judgingSeason } from "./judging-rig.ts";
 import { putRow } from "../databases/rows.ts";
@@ -51,6 +51,22 @@ export const resultsOn = (
   certify: () => Promise.resolve(),
   ...more,
 });
+
+/** Results are out, once, with these projects in the ranking and none of them a finalist. */
+export async function publishRanking(db: Queries, at: number, submissionIds: readonly string[] = []): Promise<void> {
+  if (await findRow(db, "score_runs", ["id"], { id: "published" })) return;
+  const when = { computed_at: toText(at), approved_at: toText(at), published_at: toText(at) };
+  const run = { id: "published", season: judgingSeason.id, formula: "f", checksum: "published", inputs: "{}", ...when };
+  await putRow(db, "score_runs", {
+    ...run,
+    announced_at: toText(at),
+    votes_counted: 0,
+    votes_held: 0,
+    votes_struck: 0,
+  });
+  for (const submission_id of submissionIds)
+    await putRow(db, "score_rows", { run_id: "published", submission_id, reviews: 4, finalist: 0, place: 40 });
+}
 
 /** A review as a judge would have left it. */
 export async function addReview(

@@ -12,7 +12,7 @@ const refusals: Readonly<Record<Extract<AwardGiven, { ok: false }>["reason"], st
   unknown_submission: "There is no submission in the competition with that id.",
   unknown_award: 'There is no such award. "award list" names them all.',
   already: "It already has this award.",
-  too_early: "Awards are given once the finalists are announced.",
+  too_early: "Awards are given once the results are published.",
   withdrawn: "This team has withdrawn its project.",
   has_winner: "This award has one winner, and another project has it. Undo that first.",
 };
