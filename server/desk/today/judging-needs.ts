@@ -8,7 +8,7 @@ import { publishedRun } from "#server/results/runs/run-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { undecidedVotes } from "#server/voting/votes-standing.ts";
 
-/** A ranking that nobody has approved: from the close of judging on, and again once a mark was corrected. */
+/** A ranking that nobody has approved: from the close of judging on, and again once a mark was corrected or a project came back that it leaves out. */
 export const waitingRun: NeedsProvider = {
   kind: "run-waiting",
   area: "results",
@@ -33,7 +33,8 @@ async function waitsSince(db: Queries, season: string, closedAt: Instant): Promi
   if (approved) return null;
   const published = await publishedRun(db, season);
   if (!published) return (await hasMarks(db, season)) ? closedAt : null;
-  return lastCorrection(db, season, published.approvedAt ?? closedAt);
+  const corrected = await lastCorrection(db, season, published.approvedAt ?? closedAt);
+  return corrected ?? cameBackUnranked(db, season, published.id);
 }
 
 async function hasMarks(db: Queries, season: string): Promise<boolean> {
@@ -45,6 +46,29 @@ async function hasMarks(db: Queries, season: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return review !== undefined;
+}
+
+/** When a project came back that an earlier ranking had, and the one that is out has not: only another has its place. */
+async function cameBackUnranked(db: Queries, season: string, runId: string): Promise<Instant | null> {
+  const { at } = await db
+    .selectFrom("refusals")
+    .innerJoin("submissions", "submissions.id", "refusals.submission_id")
+    .select((row) => row.fn.max("lifted_at").as("at"))
+    .where("refusals.season", "=", season)
+    .where("submissions.status", "in", ["locked", "accepted"])
+    .where("submissions.id", "in", (ranked) =>
+      ranked
+        .selectFrom("score_rows")
+        .innerJoin("score_runs", "score_runs.id", "score_rows.run_id")
+        .select("submission_id")
+        .where("score_runs.season", "=", season)
+        .where("published_at", "is not", null),
+    )
+    .where("submissions.id", "not in", (ranked) =>
+      ranked.selectFrom("score_rows").select("submission_id").where("run_id", "=", runId),
+    )
+    .executeTakeFirstOrThrow();
+  return at === null ? null : fromText(at);
 }
 
 /** Marks are final by then: whatever is newer than the published ranking was corrected at the desk. */

@@ -71,6 +71,20 @@ describe.each(engines)("what judging brings to the desk's day on %s", (engine) =
     now += day;
     await changeRows(db, "reviews", { saved_at: toText(now) });
     expect(await waits()).toEqual([now]);
+
+    // A project that was ranked, disqualified, left out of a corrected ranking, and is back.
+    await putRow(db, "score_rows", { run_id: "run", submission_id: submissionId, reviews: 1, finalist: 0 });
+    now += day;
+    const corrected = { id: "corrected", checksum: "c", approved_at: toText(now), published_at: toText(now) };
+    await addRun(db, corrected);
+    expect(await waits()).toEqual([]);
+    const refused = { submission_id: submissionId, season: programme.id, ground: "integrity", refused_at: toText(now) };
+    await putRow(db, "refusals", { ...refused, id: "refusal", lifted_at: toText(now + 5) });
+    expect(await waits()).toEqual([now + 5]);
+    await putRow(db, "score_rows", { run_id: "corrected", submission_id: submissionId, reviews: 1, finalist: 0 });
+    expect(await waits()).toEqual([]);
+    await db.deleteFrom("score_rows").execute();
+    await changeRows(db, "reviews", { saved_at: toText(now + 5) });
     now = finalsStartAt(programme);
     expect(await waits()).toEqual([]);
 
@@ -97,7 +111,7 @@ describe.each(engines)("what judging brings to the desk's day on %s", (engine) =
   });
 });
 
-const addRun = (db: Queries, stated: { approved_at: string }) =>
+const addRun = (db: Queries, stated: { approved_at: string; published_at?: string; id?: string; checksum?: string }) =>
   putRow(db, "score_runs", {
     id: "run",
     season: programme.id,
