@@ -1,17 +1,20 @@
 import type { Facts } from "#content/facts.ts";
 import type { UpheldEffect } from "#domain/appeals/upheld-effect.ts";
-import { finalsStartAt } from "#domain/programme/moments.ts";
+import { finalsStartAt, judgingClosesAt } from "#domain/programme/moments.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import type { Instant } from "#domain/time/time.ts";
 import { formatDay, joined } from "../formats.ts";
 
 /**
  * What it does that an appeal is upheld: read before it is entered, and afterwards on the page and the command line.
- * `finalists`: how many the record has. `isLate`: the finals have begun.
  */
-export function upheldEffects(finalists: number, isLate: boolean): Readonly<Record<UpheldEffect, string>> {
+export function upheldEffects(programme: Programme, now: Instant): Readonly<Record<UpheldEffect, string>> {
+  const { finalists } = programme.finals;
+  const isClosed = now >= judgingClosesAt(programme);
+  const isLate = now >= finalsStartAt(programme);
   const kept = `No one else loses a place, and the ranking is not recalculated.${isLate ? " The finals have begun, so the team gets the title and the certificates but can't pitch." : ""}`;
   return {
-    judged:
-      "The project is back in judging and the ranking. Its marks decide like everyone's: upholding makes no one a finalist.",
+    judged: `The project is back in judging and the ranking. ${isClosed ? "Judging is closed, so only the marks that it has already count" : "Its marks decide like everyone's"}: upholding makes no one a finalist.`,
     its_place:
       "The project is back at its place in the published ranking. Its team does not become a finalist, and nothing is recalculated.",
     ranked_anew: `The project is back, but the ranking published since then leaves it out. Its team becomes a finalist only if it is among the first ${finalists} in a corrected ranking. Nothing is recalculated until you approve one on Results.`,
@@ -19,8 +22,7 @@ export function upheldEffects(finalists: number, isLate: boolean): Readonly<Reco
     finalist_again: `The team is a finalist again, with its certificates. ${kept}`,
     named: `The team becomes a finalist, whatever its place. ${kept}`,
     finalist_already: "The team is already a finalist, so nothing else changes, and nothing is recalculated.",
-    let_in:
-      "The project is in once nothing is missing; the team sees the list. Its marks then decide like everyone's: upholding makes no one a finalist.",
+    let_in: `The project is in once nothing is missing; the team sees the list. ${isClosed ? "Judging is closed, so no one marks it and it gets no place" : "Its marks then decide like everyone's"}: upholding makes no one a finalist.`,
     let_in_late: `The project is in once nothing is missing; the team sees the list. The results are out, so its team then becomes a finalist, without marks. ${kept}`,
     let_in_after:
       "The project is in once nothing is missing; the team sees the list. The finals have begun, so its team does not become a finalist, and nothing is recalculated.",
@@ -44,7 +46,7 @@ export const appealRefusals = {
 /** Appeals at the desk. */
 export function deskAppeals({ programme, now }: Facts) {
   const { appeals, zoneLabel } = programme;
-  const effects = upheldEffects(programme.finals.finalists, now >= finalsStartAt(programme));
+  const effects = upheldEffects(programme, now);
   return {
     meta: { title: "Appeals", description: "What teams have appealed, and when each decision is due." },
     title: "Appeals",

@@ -2,7 +2,6 @@ import { appealRefusals, upheldEffects } from "#content/en/desk/appeals.ts";
 import { describedProgramme } from "#content/facts.ts";
 import { isAppealOutcome } from "#domain/appeals/appeal-outcome.ts";
 import { decideAppeal, type AppealDecided } from "#server/appeals/decide-appeal.ts";
-import { finalsStartAt } from "#domain/programme/moments.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
 import { reasonOption, textOption, UsageError, type Verb, listFormat } from "#server/desk/cli/verb.ts";
@@ -91,10 +90,7 @@ export const decideAppealVerb: Verb = {
     const result = await decideAppeal(appeals, actor, { appealId, outcome, reason, committee });
     if (!result.ok) return { failed: refusals[result.reason] };
     await terminal.print(`Decided: ${outcome}. We'll email the team.`);
-    if (result.effect) {
-      const isLate = core.clock.now() >= finalsStartAt(programme);
-      await terminal.print(upheldEffects(programme.finals.finalists, isLate)[result.effect]);
-    }
+    if (result.effect) await terminal.print(upheldEffects(programme, core.clock.now())[result.effect]);
     if (result.approvalWithdrawn)
       await terminal.print("The approved run no longer matches: compute and approve a new one with `desk results`.");
     return "done";
