@@ -21,9 +21,10 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
     readPageQuery(query),
     "#ranking",
   );
+  const published = runs.filter(({ publishedAt }) => publishedAt !== null).length;
   const messages: Readonly<Record<string, string>> = {
     approved: approve.done,
-    published: approve.doneNow,
+    published: published > 1 ? approve.doneCorrected : approve.doneNow,
     awarded: award.done,
     made: words.newAward.made,
   };
@@ -69,7 +70,10 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
         ask: approve.ask,
         submit: approve.submit,
         cancel: approve.cancel,
-        confirm: { title: approve.confirm.title, text: isDue ? approve.confirm.after : approve.confirm.before },
+        confirm: {
+          title: approve.confirm.title,
+          text: approve.confirm[published > 0 ? "corrected" : isDue ? "after" : "before"],
+        },
       },
       run: run.id,
       obstacle,

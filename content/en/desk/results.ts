@@ -41,11 +41,13 @@ export function deskResults({ programme, dates }: Facts) {
         before: `It is published automatically on ${dates.finalistsAnnounced}: every team gets its result by email, and finalists get their certificates. Until then, a newer run that you approve replaces it.`,
         after:
           "It is published right away: every team gets its result by email, and finalists get their certificates. You can't undo this.",
+        corrected: `It replaces the published ranking right away. Teams whose points changed or that were not in it before get an email; the others don't. Every finalist stays one, and a team that is now among the first ${programme.finals.finalists} becomes one. You can't undo this.`,
       },
       submit: "Approve",
       cancel: "Not yet",
       done: `Approved. It is published automatically on ${dates.finalistsAnnounced}.`,
       doneNow: "Approved and published. We're emailing everyone now, a few at a time.",
+      doneCorrected: "Approved and published. We're emailing the teams whose points changed, a few at a time.",
       refused: {
         unknown_run: "There is no such run.",
         judging_open: "Judging is still open.",

@@ -4,10 +4,13 @@ import * as teamPage from "#app/desk/people/team.tsx";
 import * as refundPage from "#app/desk/refund-requests/refund-request.tsx";
 import * as resultsPage from "#app/desk/results/results.tsx";
 import * as registrationPage from "#app/desk/registrations/registration.tsx";
+import { programme } from "#content/programme.ts";
+import { announcementAt } from "#domain/programme/moments.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { changeRows, putRow } from "#tests/support/databases/rows.ts";
 import { openAtDesk } from "#tests/support/rigs/desk-page.tsx";
+import { publishRanking } from "#tests/support/rigs/results-rig.ts";
 import { addJudges, addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -75,6 +78,17 @@ describe("a record's page at the desk", () => {
     });
     expect(await ranking()).toContain(option);
     expect(await open(resultsPage, { address: "/desk/results" })).toContain("Yes, already announced");
+  });
+
+  test("the approval of a corrected ranking says who is told, and does not promise every team an email", async () => {
+    const asked = { address: "/desk/results?ask=approve" };
+    rig.clock.set(announcementAt(programme));
+    const { submissionId } = await addTeam(db(), 6);
+    expect(await open(resultsPage, asked)).toContain("every team gets its result by email");
+    await publishRanking(db(), rig.clock.now(), [submissionId]);
+    const html = await open(resultsPage, asked);
+    expect(html).toContain("It replaces the published ranking right away.");
+    expect(html).not.toContain("every team gets its result by email");
   });
 
   test("a note says whose wish removes it", async () => {
