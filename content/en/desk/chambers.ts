@@ -49,7 +49,7 @@ export function deskChambers({ programme }: Facts) {
       sureClose: {
         title: "Close this chamber?",
         text: (members: string) =>
-          `${members === "1" ? "1 member loses their place, and we tell them by email" : `${members} members lose their places, and we tell each of them by email`}. Members who paid for themselves keep their own place. You can take this back in the log.`,
+          `${members === "1" ? "1 member loses their place, and we tell them by email" : `${members} members lose their places, and we tell each of them by email`}. Members who paid for themselves keep their own place. Their teams' projects stay in the competition: a team that has no one left then appears on Today. You can take this back in the log.`,
         submit: "Yes, close it",
         cancel: "Back",
       },
