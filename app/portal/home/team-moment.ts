@@ -10,10 +10,10 @@ export async function teamMoment({ principal, services, copy, facts }: ReturnTyp
   const content = (await portal.submissionPage.shownContent(submission))?.content;
   if (!content) return null;
   const words = copy.portal.moment(facts);
-  const feedback = await competition.ofTeam.feedback(principal.personId);
+  // Whether or not it has a place in the ranking: one that an appeal named may have none.
+  const finals = await competition.ofTeam.finals(principal.personId);
   const published = await competition.published.read(facts.programme.id);
   const honor =
-    projectHonor(words, published, ({ id }) => id === submission.id) ??
-    (feedback?.isFinalist ? words.finalist : words.locked);
+    projectHonor(words, published, ({ id }) => id === submission.id) ?? (finals ? words.finalist : words.locked);
   return { honor, title: content.title, category: content.category, team: team.name, slug: submission.slug };
 }

@@ -1,8 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { principalContext, requestContext, servicesContext, type RequestFacts } from "#app/context.ts";
+import { teamMoment } from "#app/portal/home/team-moment.ts";
 import { action } from "#app/portal/submission/submission.tsx";
+import { copyFor } from "#content/copy.ts";
 import { formatDay } from "#content/en/formats.ts";
+import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { confirmUntilFor } from "#domain/finals/confirm-until.ts";
 import { announcementAt, judgingOpensAt, voteOpensAt } from "#domain/programme/moments.ts";
@@ -144,6 +147,11 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     expect((await stateOf()).state).toBe("locked");
     expect(await finalists()).toBe(1);
     expect((await mails("finalist")).toSorted()).toEqual([adaId, danId].toSorted());
+    // It has no place in the ranking, and does not want to be named: its own card says all the same what it is.
+    await changeRows(db(), "submissions", { may_be_named: 0 });
+    const facts = factsAt(clock.now());
+    const asked = { principal: { personId: adaId }, services: { portal, competition }, copy: copyFor("en"), facts };
+    expect((await teamMoment(asked as never))?.honor).toBe(`${programme.year} finalist`);
     const locked = await textOf("submission-locked", adaId);
     expect(locked).not.toMatch(/vote runs|Judging runs|are announced/);
     // The others had to answer days ago. It has days of its own, and no marks to read.
