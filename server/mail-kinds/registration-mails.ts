@@ -101,6 +101,14 @@ async function withKeptPlace({ registrationId }: Ids, { db }: MailContext): Prom
   return { ...factsOf(registration), keepsPlace: paid.some(({ id }) => id !== registrationId) };
 }
 
+/** How a dispute ended before its mail went out, or null: the provider says when it is closed, and whether it was lost. */
+async function disputeEndOf({ registrationId }: Ids, { db }: MailContext): Promise<"lost" | "closed" | null> {
+  const registration = await findRegistration(db, registrationId);
+  if (registration?.disputeLostAt != null) return "lost";
+  const closed = { registration_id: registrationId, type: "charge.dispute.closed" };
+  return (await findRow(db, "payment_events", ["event_id"], closed)) ? "closed" : null;
+}
+
 /** Null where the refund has failed before the mail went out: nothing is on its way. */
 const onlyRefunded = (facts: RegistrationMailFacts | null) => (facts && facts.refundedCents > 0 ? facts : null);
 
@@ -128,7 +136,14 @@ export const registrationMailKinds = {
   }),
   "refund-failed-alert": notice("refund-failed-alert", refundFailedAlertEmail),
   "review-alert": notice("review-alert", reviewAlertEmail),
-  "dispute-alert": notice("dispute-alert", disputeAlertEmail),
+  "dispute-alert": mailKind("dispute-alert", {
+    ...toOrganizer,
+    async load(ids: Ids, context): Promise<RegistrationMailFacts | null> {
+      const registration = await toOrganizer.load(ids, context);
+      return registration && { ...registration, disputeEnd: await disputeEndOf(ids, context) };
+    },
+    render: written(disputeAlertEmail),
+  }),
 
   receipt: mailKind("receipt", {
     ...toRegistrant,

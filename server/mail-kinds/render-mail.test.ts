@@ -10,6 +10,7 @@ import type { NewMail, OutboxMail } from "#server/storage/outbox-mail.ts";
 import { queueAbout } from "#tests/support/mail/mails.ts";
 import { openOutboxRig, type OutboxRig } from "#tests/support/mail/outbox-rig.ts";
 import { season } from "#tests/support/season/season.ts";
+import { putRow } from "#tests/support/databases/rows.ts";
 import { storeRegistration } from "#tests/support/databases/store-registration.ts";
 import { writtenDay, writtenTime } from "#tests/support/browser/written.ts";
 import { ensurePerson } from "#server/people/people.ts";
@@ -235,6 +236,24 @@ it("a refund that has failed before its mail went out is told to nobody as one",
   for (const kind of ["refund", "refund-notice"] as const) {
     expect(await result(kind, { refundedCents: 0 })).toEqual({ ok: false, reason: "forgotten" });
     expect((await rendered(kind, { refundedCents: 100 })).text).toContain(formatMoney(100));
+  }
+});
+
+it("a dispute that has ended before its mail went out asks for no response", async () => {
+  const id = "reg-disputed";
+  const about = async (changes: Partial<Registration> = {}) =>
+    (await rendered("dispute-alert", { id, sessionId: "cs_disputed", disputedAt: paidAt, ...changes })).text;
+  expect(await about()).toContain("shows the deadline for a response");
+  const lost = await about({ disputeLostAt: paidAt });
+  expect(lost).toContain("so the $");
+  const closed = { event_id: "evt_closed", type: "charge.dispute.closed", registration_id: id };
+  await putRow(rig.db, "payment_events", { ...closed, session_id: "cs_disputed", received_at: "2026-01-01" });
+  const kept = await about();
+  expect(kept).toContain("without taking the $");
+  expect(await about({ disputeLostAt: paidAt })).toBe(lost);
+  for (const text of [lost, kept]) {
+    expect(text).toContain("nothing to respond to");
+    expect(text).not.toContain("the deadline for a response");
   }
 });
 

@@ -82,6 +82,8 @@ export interface RegistrationFacts {
   sessionId: string | null;
   paidAt: Instant | null;
   disputedAt: Instant | null;
+  /** How a dispute ended: with the money gone, or without; null or absent while it has not. */
+  disputeEnd?: "lost" | "closed" | null;
   /** The earlier paid registration with the same email and package, or null. */
   duplicateOf: string | null;
   /** What the person has paid for more than one place; absent where nobody asked. */

@@ -65,12 +65,38 @@ export function disputeAlertEmail(facts: Facts, registration: RegistrationFacts)
   const person = personText(registration);
   const since =
     registration.disputedAt === null ? "" : ` We learned of it on ${momentText(facts, registration.disputedAt)}.`;
+  if (registration.disputeEnd) return disputeEndEmail(facts, registration, registration.disputeEnd, since);
   return {
     subject: `Payment disputed: ${person}`,
     preview: `The payment of ${formatMoney(registration.amountCents)} is disputed. Respond in the payment provider's dashboard.`,
     heading: "A payment is disputed",
     blocks: [
       `${person}, or their bank, has disputed the payment of ${formatMoney(registration.amountCents)}.${since} The payment provider's dashboard shows the deadline for a response and what evidence to send.`,
+      registrationFacts(facts, registration),
+    ],
+    closing: organizerClosing,
+  };
+}
+
+/** The same where the bank has decided before the organizer heard of it: nothing can be answered any more. */
+function disputeEndEmail(
+  facts: Facts,
+  registration: RegistrationFacts,
+  end: "lost" | "closed",
+  since: string,
+): EmailContent {
+  const person = personText(registration);
+  const amount = formatMoney(registration.amountCents);
+  const said = {
+    lost: { heading: "A payment dispute was lost", outcome: `The bank decided for them, so the ${amount} is gone.` },
+    closed: { heading: "A payment dispute was closed", outcome: `The bank closed it without taking the ${amount}.` },
+  }[end];
+  return {
+    subject: `${said.heading}: ${person}`,
+    preview: `${said.outcome} There is nothing to respond to.`,
+    heading: said.heading,
+    blocks: [
+      `${person}, or their bank, disputed the payment of ${amount}.${since} ${said.outcome} There is nothing to respond to in the payment provider's dashboard. If their place is flagged, decide about it at the desk.`,
       registrationFacts(facts, registration),
     ],
     closing: organizerClosing,
