@@ -78,7 +78,15 @@ async function loadAppeal(appealId: string, firstName: string | null, db: Querie
   };
 }
 
-const loadOwn = async ({ personId, appealId }: { personId: string; appealId: string }, { db }: MailContext) =>
+/** Null once it is decided: that the decision is due is true no more, and the decision has a mail of its own. */
+const whileOpen = (mail: AppealMailFacts | null) => (mail && mail.outcome === null ? mail : null);
+
+interface AppealIds {
+  personId: string;
+  appealId: string;
+}
+
+const loadOwn = async ({ personId, appealId }: AppealIds, { db }: MailContext) =>
   loadAppeal(appealId, await firstNameOf(db, personId), db);
 
 export const appealMailKinds = {
@@ -88,15 +96,15 @@ export const appealMailKinds = {
     privateWords: ({ reason }) => [reason],
   }),
   "appeal-filed": mailKind("appeal-filed", {
-    load: loadOwn,
+    load: async (ids: AppealIds, context) => whileOpen(await loadOwn(ids, context)),
     render: (mail, { now, siteUrl }) => appealFiledEmail(factsAt(now), mail, siteUrl),
   }),
   "appeal-notice": mailKind("appeal-notice", {
-    load: ({ appealId }, { db }) => loadAppeal(appealId, "", db),
+    load: async ({ appealId }, { db }) => whileOpen(await loadAppeal(appealId, "", db)),
     render: (mail, { now, siteUrl }) => appealNoticeEmail(factsAt(now), mail, siteUrl),
   }),
   "appeal-decided": mailKind("appeal-decided", {
-    load: async (ids: { personId: string; appealId: string }, context) => {
+    load: async (ids: AppealIds, context) => {
       const mail = await loadOwn(ids, context);
       return mail && mail.outcome !== null ? mail : null;
     },

@@ -12,6 +12,7 @@ import { takesPart } from "#domain/submission/submission-status.ts";
 import { voteOpensAt } from "#domain/programme/moments.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { readConsentState } from "#server/people/consents.ts";
 import { nameOf, findPerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { findSubmissionOfTeam } from "#server/submission/submission-rows.ts";
@@ -31,6 +32,9 @@ async function load({ personId, entryId }: Readonly<RefusalIds>, { db }: MailCon
   const person = await findPerson(db, personId);
   const entry = await auditEntries(db).where("entry.id", "=", entryId).executeTakeFirst();
   if (!person?.email || !entry) return null;
+  // Consent given, another form sent, or found to be of age before the mail went out: nothing is asked for any more.
+  const { givenAt, paperWaiting } = await readConsentState(db, programme.id, personId);
+  if (givenAt !== null || paperWaiting || person.age_band === "adult") return null;
   return { firstName: plainLine(person.first_name ?? ""), reason: plainLine(entry.reason ?? "") };
 }
 

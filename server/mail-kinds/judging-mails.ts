@@ -13,6 +13,7 @@ import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { findRow, fromText, toText } from "#server/storage/queries/rows.ts";
 import { countFirstWave } from "../judging/assignment/assign-wave.ts";
+import { lacksReviews } from "../judging/assignment/missing-reviews.ts";
 import { readWave } from "../judging/assignment/wave-rows.ts";
 import { ofAssignment } from "#server/storage/queries/joins.ts";
 
@@ -99,7 +100,8 @@ export const judgingMailKinds = {
     render: (counts, { now, siteUrl }) => secondWaveWaitsEmail(factsAt(now), counts, siteUrl),
   }),
   "reviews-missing": mailKind("reviews-missing", {
-    load: () => Promise.resolve({}),
+    // Somebody has taken those projects, or they are out, before the mail went out.
+    load: async ({ season }, { db }) => ((await lacksReviews(db, season)) ? {} : null),
     render: (_, { now, siteUrl }) => reviewsMissingEmail(factsAt(now), siteUrl),
   }),
 };

@@ -16,6 +16,26 @@ export interface ConsentState {
   withdrawn: boolean;
 }
 
+/** How one person's consent stands in a season. */
+export async function readConsentState(db: Queries, season: string, personId: string): Promise<ConsentState> {
+  const rows = await db
+    .selectFrom("consents")
+    .selectAll()
+    .where("person_id", "=", personId)
+    .where("season", "=", season)
+    .orderBy("requested_at", "desc")
+    .execute();
+  const given = rows.findLast(({ given_at }) => given_at !== null);
+  const latest = given ?? rows[0];
+  return {
+    givenAt: given?.given_at ? fromText(given.given_at) : null,
+    guardianName: latest?.guardian_name ?? null,
+    guardianEmail: latest?.guardian_email ?? null,
+    withdrawn: latest?.withdrawn_at != null,
+    paperWaiting: !given && rows.some(({ method, refused_at }) => method === "paper" && refused_at === null),
+  };
+}
+
 /** A parent's or guardian's consent: by a code to their own address, by a signed paper, or given at the desk. */
 export function createConsents({ db, clock, season }: { db: Queries; clock: Clock; season: string }) {
   const insert = (
@@ -37,24 +57,7 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
   };
 
   return {
-    async stateOf(personId: string): Promise<ConsentState> {
-      const rows = await db
-        .selectFrom("consents")
-        .selectAll()
-        .where("person_id", "=", personId)
-        .where("season", "=", season)
-        .orderBy("requested_at", "desc")
-        .execute();
-      const given = rows.findLast(({ given_at }) => given_at !== null);
-      const latest = given ?? rows[0];
-      return {
-        givenAt: given?.given_at ? fromText(given.given_at) : null,
-        guardianName: latest?.guardian_name ?? null,
-        guardianEmail: latest?.guardian_email ?? null,
-        withdrawn: latest?.withdrawn_at != null,
-        paperWaiting: !given && rows.some(({ method, refused_at }) => method === "paper" && refused_at === null),
-      };
-    },
+    stateOf: (personId: string): Promise<ConsentState> => readConsentState(db, season, personId),
 
     /**
      * A signed form was uploaded: it counts from when it was received, and the desk looks at it. A better scan of one

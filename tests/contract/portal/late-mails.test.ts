@@ -10,13 +10,15 @@ import { noteAddressChange } from "#server/people/address-changes.ts";
 import { portalMilestones } from "#server/portal/season-work.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { createScholarships } from "#server/scholarships/scholarships.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { changeRows, putRow } from "#tests/support/databases/rows.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { application } from "#tests/support/person.ts";
-import { siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
+import { addJudge } from "#tests/support/rigs/judging-rig.ts";
+import { actor, siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
 const day = 24 * 3_600_000;
@@ -203,6 +205,43 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
     expect(await written("scholarship-refused", applicant)).toBeNull();
   });
 
+  test("nobody is asked for a form again, or told of a decision to come, once that is over", async () => {
+    const personId = await member("Dan");
+    await portal.details.answerAge(personId, "minor");
+    const guardian = "pat@example.com";
+    const at = clock.now();
+    const entry = { at, actor, action: "refuse-consent" as const, subjects: [personId], reason: "Not signed" };
+    const ids = { personId, entryId: await appendAudit(db(), entry) };
+    await queueMail(db(), { kind: "consent-refused", ids, at });
+    await queueMail(db(), { kind: "consent-refused-guardian", ids, address: guardian, at });
+    const asked = async () =>
+      (await Promise.all(["consent-refused", "consent-refused-guardian"].map((kind) => written(kind, personId)))).map(
+        (mail) => mail !== null,
+      );
+    expect(await asked()).toEqual([true, true]);
+    await portal.consents.receivePaper(db(), personId, "file");
+    expect(await asked()).toEqual([false, false]);
+    await portal.consents.refusePapers(db(), personId);
+    expect(await asked()).toEqual([true, true]);
+    await changeRows(db(), "people", { age_band: "adult" }, { id: personId });
+    expect(await asked()).toEqual([false, false]);
+    await changeRows(db(), "people", { age_band: "minor" }, { id: personId });
+    await portal.consents.giveAtDesk(db(), personId);
+    expect(await asked()).toEqual([false, false]);
+
+    const { personId: adaId, submissionId } = await founder("ada");
+    const appeal = { id: "appeal", season: programme.id, submission_id: submissionId, subject: "ranking" };
+    const times = { decision_at: toText(at), filed_at: toText(at), due_on: "2026-04-22" };
+    await putRow(db(), "appeals", { ...appeal, ...times });
+    const appealId = appeal.id;
+    await queueMail(db(), { kind: "appeal-filed", ids: { personId: adaId, appealId }, at });
+    await queueMail(db(), { kind: "appeal-notice", ids: { appealId }, at });
+    const told = async () => [await written("appeal-filed", adaId), await written("appeal-notice", null)];
+    expect(await told()).not.toContain(null);
+    await changeRows(db(), "appeals", { outcome: "rejected", reason: "No", decided_at: toText(at) });
+    expect(await told()).toEqual([null, null]);
+  });
+
   test("an organizer who has done it already is not asked for it", async () => {
     const season = programme.id;
     for (const kind of ["results-ready", "results-approval-missing", "second-wave-waits"] as const)
@@ -218,5 +257,19 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
     await saveWave(db(), season, 2, wave, clock.now());
     for (const kind of ["results-ready", "results-approval-missing", "second-wave-waits"])
       expect(await toOrganizer(kind)).toBeNull();
+
+    const { submissionId: submission_id } = await founder("ada");
+    await changeRows(db(), "submissions", { status: "locked" }, { id: submission_id });
+    await saveWave(db(), season, 1, { ...wave, perProject: 1 }, clock.now());
+    await queueMail(db(), { kind: "reviews-missing", ids: { season }, at: clock.now() });
+    expect(await toOrganizer("reviews-missing")).not.toBeNull();
+    const { judgeId: judge_id } = await addJudge(db(), 1);
+    const given = { season, judge_id, submission_id, wave: 1, assigned_at: at, due_at: at, order_key: 1 };
+    await putRow(db(), "assignments", { id: "given", ...given });
+    expect(await toOrganizer("reviews-missing")).toBeNull();
+    await changeRows(db(), "assignments", { ended_at: at, ended_why: "removed" });
+    expect(await toOrganizer("reviews-missing")).not.toBeNull();
+    await changeRows(db(), "submissions", { status: "withdrawn" });
+    expect(await toOrganizer("reviews-missing")).toBeNull();
   });
 });
