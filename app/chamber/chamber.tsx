@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/chamber";
+import { isOfAnotherPerson } from "#domain/people/whose-form.ts";
 import { readChamberForm, type ChamberProblem } from "#domain/chambers/chamber-form.ts";
 import type { ChamberWords } from "#content/en/chamber/chamber.ts";
 import { doneWords } from "#app/done-words.ts";
@@ -46,9 +47,13 @@ const intents = ["name", "renew", "remove", "remove-contact", "nominate", "withd
 export async function action({ context, request }: Route.ActionArgs) {
   const asked = privateRequest(context);
   const form = await readForm(request, intents);
+  const intent = form.get("intent");
+  // Before its chamber is looked for: whoever is signed in now may speak for another one.
+  if (intent === "answers" && isOfAnotherPerson(form, asked.principal.personId))
+    return keepAnswers(asked, "chambers", form);
   const { chamber, all } = await ownChamber(asked, String(form.get("chamber") ?? ""));
   const which = all.length > 1 ? `&chamber=${chamber.id}` : "";
-  if (form.get("intent") === "answers")
+  if (intent === "answers")
     return (await keepAnswers(asked, "chambers", form, chamber.id)) ?? redirect(`/chamber?done=answers${which}`, 303);
   const read = readChamberForm(form, asked.facts.programme.limits.registration);
   if (!read) throw data(null, { status: 400 });

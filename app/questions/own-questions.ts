@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isOfAnotherPerson } from "#domain/people/whose-form.ts";
 import type { QuestionAudience } from "#domain/questions/question.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
 import type { QuestionsFormProps } from "./questions-form.tsx";
@@ -15,6 +16,7 @@ export async function ownQuestions(
   const asked = await services.questions.askedOf({ audience, subjectId });
   return {
     words: copy.questions(audience),
+    personId: principal.personId,
     questions: asked.map(({ id, kind, text, choices, isRequired, kept, answer }) => ({
       id,
       kind,
@@ -35,7 +37,13 @@ export async function keepAnswers(
   form: FormData,
   chamberId?: string,
 ) {
+  if (isOfAnotherPerson(form, principal.personId)) {
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    return data({ answers: { errors: {}, typed, isOfAnother: true } }, { status: 422 });
+  }
   const respondent = { audience, subjectId: chamberId ?? principal.personId, personId: principal.personId };
   const kept = await services.questions.answer(respondent, form);
-  return kept.ok ? null : data({ answers: { errors: kept.errors, typed: kept.typed } }, { status: 422 });
+  return kept.ok
+    ? null
+    : data({ answers: { errors: kept.errors, typed: kept.typed, isOfAnother: false } }, { status: 422 });
 }

@@ -1,9 +1,11 @@
 import { Fragment } from "react";
 import type { OwnQuestionsWords } from "#content/en/questions/questions.ts";
+import { personField } from "#domain/people/whose-form.ts";
 import { answerField, seenField, type AnswerProblem } from "#domain/questions/answers-form.ts";
 import { questionLimits, type Question } from "#domain/questions/question.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { OtherPerson } from "#app/components/other-person.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 
 export type OwnQuestion = Pick<Question, "id" | "kind" | "text" | "choices" | "isRequired" | "kept"> & {
@@ -12,6 +14,8 @@ export type OwnQuestion = Pick<Question, "id" | "kind" | "text" | "choices" | "i
 
 export interface QuestionsFormProps {
   words: OwnQuestionsWords;
+  /** Whose page it is. */
+  personId: string;
   questions: readonly OwnQuestion[];
   /** For a chamber: which one. */
   chamberId?: string;
@@ -20,16 +24,23 @@ export interface QuestionsFormProps {
 export interface RefusedAnswers {
   errors: Readonly<Record<string, AnswerProblem>>;
   typed: Readonly<Record<string, string>>;
+  /** They were typed on the page of somebody who is no longer signed in. */
+  isOfAnother: boolean;
 }
 
 /** What the organizers ask somebody, in their own area. Nothing where nothing is asked. */
 export function QuestionsForm({
   words,
+  personId,
   questions,
   chamberId,
-  refused,
+  refused: answer,
 }: QuestionsFormProps & { refused: RefusedAnswers | null }) {
-  if (questions.length === 0) return null;
+  const ofAnother = answer?.isOfAnother && (
+    <OtherPerson words={words.otherPerson} typed={unsentAnswers(questions, words, answer.typed)} />
+  );
+  const refused = answer?.isOfAnother ? null : answer;
+  if (questions.length === 0) return ofAnother || null;
   const errors = Object.entries(refused?.errors ?? {}).map(([field, problem]) => ({
     field,
     message: words.problems[problem],
@@ -38,6 +49,7 @@ export function QuestionsForm({
     <section id="questions" className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 md:p-7">
       <h2 className="text-2xl">{words.title}</h2>
       <p className="max-w-measure">{words.text}</p>
+      {ofAnother}
       {errors.length > 0 && <ErrorSummary title={words.problem} errors={errors} />}
       <form
         method="post"
@@ -47,6 +59,7 @@ export function QuestionsForm({
         className="flex max-w-lg flex-col gap-6"
       >
         <input type="hidden" name="intent" value="answers" />
+        <input type="hidden" name={personField} value={personId} />
         {chamberId !== undefined && <input type="hidden" name="chamber" value={chamberId} />}
         {questions.map((question) => {
           const name = answerField(question.id);
@@ -73,6 +86,21 @@ export function QuestionsForm({
       </form>
     </section>
   );
+}
+
+/** What was answered anew on somebody else's page, with the questions. */
+function unsentAnswers(
+  questions: readonly OwnQuestion[],
+  words: OwnQuestionsWords,
+  typed: RefusedAnswers["typed"],
+): string {
+  const given = questions.flatMap(({ id, kind, text }) => {
+    const answer = typed[answerField(id)] ?? "";
+    if (answer === "" || answer === typed[seenField(id)]) return [];
+    const said = kind === "yes_no" ? (answer === "yes" ? words.yes : words.no) : answer;
+    return [`${text}\n${said}`];
+  });
+  return given.join("\n\n");
 }
 
 interface FieldProps {

@@ -6,6 +6,13 @@ import type { RegistrationMessages } from "#domain/registration/registration-for
 export const noWebAddress = "Please enter a name, without a web address";
 /** Above what was written for nothing: it is still theirs. */
 export const unsent = "What you wrote. It was not sent: copy it if you still need it.";
+/** A form was sent from a page that somebody else had opened. */
+export const otherPerson = {
+  title: "There is a problem",
+  text: "Someone else has signed in in this browser since you opened the page, so nothing was saved. Sign in as yourself first.",
+  unsent,
+};
+export type OtherPersonWords = typeof otherPerson;
 /** Beside a form that saves by itself, where neither the site nor the browser has what was typed. */
 export const unkept =
   "Not saved, and this browser can't keep it for you. Copy what you typed before you leave this page.";

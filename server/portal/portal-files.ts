@@ -1,5 +1,6 @@
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import type { Programme } from "#domain/programme/programme.ts";
+import { isOfAnotherPerson } from "#domain/people/whose-form.ts";
 import { fileFields, type FileField } from "#domain/submission/submission-content.ts";
 import type { Upload } from "#server/storage/upload.ts";
 import type { FormRoute } from "#server/files/forms/answer-form.ts";
@@ -39,7 +40,8 @@ export function portalForms(portal: Portal): FormRoute[] {
     {
       path: "/portal/consent",
       fileFields: { consent: "consent" },
-      ownerOf: async (personId) => ({ ownerKind: "person", ownerId: personId }),
+      ownerOf: async (personId, fields) =>
+        isOfAnotherPerson(fields, personId) ? null : { ownerKind: "person", ownerId: personId },
     },
   ];
 }

@@ -10,7 +10,7 @@ import { TextArea } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { UnsentText } from "../unsent-text.tsx";
+import { UnsentText } from "#app/ui/unsent-text.tsx";
 import { appealProps, decisionProps, subjects, type AppealProps, type DecisionProps } from "./decision-props.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);

@@ -1,4 +1,5 @@
 import type { PortalDetailsWords } from "#content/en/portal/details.ts";
+import { personField } from "#domain/people/whose-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FilePicker } from "#app/ui/file-picker.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -40,7 +41,7 @@ export function ConsentForms({
       <p className="max-w-measure">{copy.byCodeText}</p>
       <form method="post" noValidate aria-label={copy.byCode} className="flex max-w-lg flex-col gap-4">
         <input type="hidden" name="intent" value="guardian" />
-        <input type="hidden" name="person" value={texts.person} />
+        <input type="hidden" name={personField} value={texts.person} />
         <TextField
           name="guardianName"
           label={copy.guardianName}
@@ -77,6 +78,7 @@ export function ConsentForms({
         aria-label={copy.onPaper}
         className="flex max-w-lg flex-col gap-4"
       >
+        <input type="hidden" name={personField} value={texts.person} />
         <div className="flex flex-col gap-1.5">
           <label htmlFor="consentFile" className="font-semibold">
             {copy.file}

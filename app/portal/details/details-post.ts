@@ -5,6 +5,7 @@ import {
   seenDetail,
   type DetailField,
 } from "#domain/people/details-form.ts";
+import { isOfAnotherPerson } from "#domain/people/whose-form.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { mailboxKey } from "#domain/text/mailbox-key.ts";
@@ -32,7 +33,7 @@ const refuse = (field: string, reason: DetailsRefusal, typed: Record<string, str
 
 /** One page, several small forms; the hidden `intent` says which one was sent. */
 export async function answerDetailsForm(asked: PrivateRequest, form: FormData): Promise<DetailsAnswer> {
-  if (form.has("person") && form.get("person") !== asked.principal.personId) return refuse("firstName", "otherPerson");
+  if (isOfAnotherPerson(form, asked.principal.personId)) return refuse("firstName", "otherPerson");
   switch (form.get("intent")) {
     case "age":
       return answerAge(asked, form);

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/details";
 import type { PortalDetailsWords } from "#content/en/portal/details.ts";
 import { detailFields, detailInputs, seenDetail, type TypedDetails } from "#domain/people/details-form.ts";
+import { personField } from "#domain/people/whose-form.ts";
 import { doneWords } from "#app/done-words.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
@@ -35,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     guardian: words.consent.asked,
     paper: words.consent.paperWaiting,
     nofile: words.refused.file,
+    another: words.refused.otherPerson,
     answers: questions.words.saved,
   };
   return {
@@ -119,7 +121,7 @@ function DetailsForm({
   return (
     <form method="post" noValidate aria-label={words.title} className="flex max-w-lg flex-col gap-5">
       <input type="hidden" name="intent" value="details" />
-      <input type="hidden" name="person" value={texts.person} />
+      <input type="hidden" name={personField} value={texts.person} />
       {detailFields.map((name) => (
         <input
           key={name}

@@ -1,3 +1,4 @@
+import { personField } from "#domain/people/whose-form.ts";
 import { CopyButton } from "#app/components/copy-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -27,6 +28,7 @@ export function NoteForm({
       data-person={note.personId}
       data-refused={refused ? "" : undefined}
     >
+      <input type="hidden" name={personField} value={note.personId} />
       <input type="hidden" name="lesson" value={lesson} />
       <input type="hidden" name="version" value={note.version} />
       <input type="hidden" name="back" value={back} />

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/notebook";
+import { isOfAnotherPerson } from "#domain/people/whose-form.ts";
 import { readNote, type ReadNote } from "#domain/notebook/note-form.ts";
 import type { Note } from "#server/learning/notebook.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
@@ -7,6 +8,7 @@ import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { OtherPerson } from "#app/components/other-person.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { noteFormWords, noteProps } from "./note-props.ts";
@@ -18,7 +20,7 @@ export const handle = { islands: "notes" };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = privateRequest(context);
   const { principal, services, copy, facts } = asked;
-  const { meta: own, title, lead, lesson, download, problem, done, later } = copy.portal.notebook(facts);
+  const { meta: own, title, lead, lesson, download, problem, done, later, refused } = copy.portal.notebook(facts);
   const all = copy.portal.lessons(facts);
   const lessons = all.filter(({ number }) => services.portal.isLessonOpen(number));
   const notes = await services.portal.notebook.notesOf(principal.personId);
@@ -27,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isThere = lessons.some(({ number }) => number === week);
   return {
     meta: own,
-    words: { title, lead, lesson, download, problem },
+    words: { title, lead, lesson, download, problem, otherPerson: refused.otherPerson },
     formWords: noteFormWords(asked),
     pages: lessons.map((one) => noteProps(asked, one, notes.find((note) => note.lesson === one.number) ?? null)),
     open: isThere ? week : lastWritten(notes),
@@ -45,6 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const read = readNote(form, facts.programme.weeks);
   if (!read) throw data(null, { status: 404 });
+  if (isOfAnotherPerson(form, principal.personId)) return data({ unsent: read.text }, { status: 422 });
   const { refused } = copy.portal.notebook(facts);
   if (!read.ok) return refuse(read, { message: refused[read.reason] }, 422);
   const saved = await services.portal.notebook.save(principal.personId, read);
@@ -68,7 +71,8 @@ const refuse = (
 ) => data({ lesson, text, version, message, theirs }, { status });
 
 /** A page for each lesson, one of them open. */
-export default function NotebookPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function NotebookPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && "lesson" in actionData ? actionData : null;
   const { words, formWords, later, done } = loaderData;
   const open = refused?.lesson ?? loaderData.open;
   const pages = loaderData.pages.map((page) =>
@@ -84,6 +88,7 @@ export default function NotebookPage({ loaderData, actionData: refused }: Route.
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
+      {actionData && "unsent" in actionData && <OtherPerson words={words.otherPerson} typed={actionData.unsent} />}
       {refused && (
         <ErrorSummary title={words.problem} errors={[{ field: `notes-${refused.lesson}`, message: refused.message }]} />
       )}

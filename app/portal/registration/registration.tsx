@@ -12,7 +12,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
-import { UnsentText } from "../unsent-text.tsx";
+import { UnsentText } from "#app/ui/unsent-text.tsx";
 import { purchaseProps, whatIsLost, type PurchaseProps } from "./purchase-props.ts";
 import type { RefusedForm, ViewWords } from "./view-words.ts";
 import { HandForm } from "./hand-form.tsx";

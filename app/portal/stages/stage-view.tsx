@@ -1,26 +1,31 @@
 import { linkField, notesFor, seenDeliverable, textField } from "#domain/portal/hand-in-form.ts";
+import { personField } from "#domain/people/whose-form.ts";
 import type { Route } from "./+types/stage";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { OtherPerson } from "#app/components/other-person.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 
 type Loaded = Route.ComponentProps["loaderData"];
-interface Refused {
-  refused: Route.ComponentProps["actionData"] | null;
-}
+type Answer = NonNullable<Route.ComponentProps["actionData"]>;
+type RefusedHandIn = Extract<Answer, { message: string }>;
 
-export function StageView(props: Loaded & Refused) {
-  const { words, done, stage, lessons, deliverables, isLast, certificate, stages, refused } = props;
+export function StageView(props: Loaded & { refused: Answer | null }) {
+  const { words, done, stage, lessons, deliverables, isLast, certificate, stages } = props;
+  const refused = props.refused && "message" in props.refused ? props.refused : null;
   return (
     <div className="shell flex max-w-3xl flex-col gap-10 pb-16">
       <div className="flex items-start justify-between gap-6">
         <QuietHeading title={stage.title} eyebrow={words.eyebrow} lead={stage.description} />
         <StageMark number={stage.number} className="mt-8 size-20 shrink-0 max-sm:hidden md:mt-12" />
       </div>
+      {props.refused && "unsent" in props.refused && (
+        <OtherPerson words={words.otherPerson} typed={props.refused.unsent} />
+      )}
       {refused && (
         <ErrorSummary
           title={words.problem}
@@ -77,6 +82,7 @@ export function StageView(props: Loaded & Refused) {
               data-stage={`${props.personId}:${stage.number}`}
               data-refused={refused ? "" : undefined}
             >
+              <input type="hidden" name={personField} value={props.personId} />
               {/* Enter in a field presses a form's first button: it keeps, and hands in nothing. */}
               <button type="submit" name="deliverable" value="" tabIndex={-1} aria-hidden="true" className="sr-only">
                 {words.handIn.save}
@@ -117,7 +123,7 @@ function DeliverablePart({
   deliverable,
   words,
   refused,
-}: Pick<Loaded, "words"> & Refused & { deliverable: Loaded["deliverables"][number] }) {
+}: Pick<Loaded, "words"> & { refused: RefusedHandIn | null; deliverable: Loaded["deliverables"][number] }) {
   const { id, name, hint, goodWhen, handedIn, feedback, draft, submit } = deliverable;
   return (
     <section

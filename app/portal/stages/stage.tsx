@@ -1,7 +1,15 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/stage";
+import { isOfAnotherPerson } from "#domain/people/whose-form.ts";
 import { withNotes } from "#domain/notebook/own-lines.ts";
-import { handInMaxLength, readHandIn, readNotesFor, readTyped, seenDeliverable } from "#domain/portal/hand-in-form.ts";
+import {
+  handInMaxLength,
+  readHandIn,
+  readNotesFor,
+  readTyped,
+  seenDeliverable,
+  type Typed,
+} from "#domain/portal/hand-in-form.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
@@ -55,6 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       notes: { button: use.button, none: use.none, open: use.open },
       others: words.others,
       problem: words.refused.title,
+      otherPerson: words.refused.otherPerson,
     },
     done:
       done === "complete"
@@ -119,6 +128,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { learning } = services.portal;
   const form = await readForm(request);
   const own = facts.programme.stages.find(({ number }) => number === stage);
+  if (isOfAnotherPerson(form, principal.personId))
+    return data({ unsent: unsentOf(readTyped(form, own?.deliverables.map(({ id }) => id) ?? [])) }, { status: 422 });
   const noted = readNotesFor(form);
   const pressed = noted ?? form.get("deliverable");
   // What was left as it stood when the page was opened may have been written anew since, on another device.
@@ -163,6 +174,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** As it is stored: with a link, the text is not. */
 const emptied = (content: { text: string } | { link: string }) => ({ text: "", link: "", ...content });
+
+/** All that was typed, to be read by who typed it. */
+const unsentOf = (typed: readonly Typed[]): string =>
+  typed
+    .flatMap(({ link, text }) => [link, text])
+    .filter((part) => part !== "")
+    .join("\n\n");
 
 export default function StagePage({ loaderData, actionData }: Route.ComponentProps) {
   return <StageView {...loaderData} refused={actionData ?? null} />;

@@ -1,3 +1,4 @@
+import { otherPerson } from "../messages.ts";
 import type { Facts } from "#content/facts.ts";
 import { certificateNameLimit } from "#domain/people/details-form.ts";
 import { guardianRules } from "#domain/people/guardian-rules.ts";
@@ -79,8 +80,7 @@ export function portalDetails(facts: Facts) {
       guardianOften:
         "We've emailed your parent or guardian several times today. Please wait until tomorrow, or use the paper form.",
       file: `Please choose a PDF, JPEG or PNG file of at most ${programme.portal.consentMegabytes} MB`,
-      otherPerson:
-        "Someone else has signed in in this browser since you opened the page, so nothing was saved. Sign in as yourself first.",
+      otherPerson: otherPerson.text,
       namesUsedUp: `The name on your certificates was changed twice this season. To change it again, write to ${site.contacts.general}.`,
     },
   };

@@ -1,4 +1,4 @@
-import { unkept } from "../messages.ts";
+import { otherPerson, unkept } from "../messages.ts";
 import type { Facts } from "#content/facts.ts";
 
 /** A person's own notebook: a page for each lesson, which begins as the lesson's template. */
@@ -28,6 +28,7 @@ export function portalNotebook({ site }: Facts) {
         `This page was changed on another device (${moment}), so nothing was saved over it. Both versions are here: yours in the field, the other one below it.`,
       long: "This page is full. Put some of it on another page, then save again.",
       unreadable: "Please use visible characters only",
+      otherPerson,
     },
     autosave: {
       saved: (time: string) => `Saved at ${time}`,

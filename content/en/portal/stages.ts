@@ -1,3 +1,4 @@
+import { otherPerson } from "../messages.ts";
 import type { Facts } from "#content/facts.ts";
 import { handInBySubmission, handInRule, handInWords, type HandedInId } from "../lessons/deliverables.ts";
 
@@ -39,6 +40,7 @@ export function portalStages({ programme, site }: Facts) {
       long: "This text is too long. Put it online, and hand in a link instead.",
       noise: "This doesn't read like sentences. Say in your own words what you did.",
       template: "This is still the empty template. Fill in your own answers, then hand it in.",
+      otherPerson,
       no_link: "Enter a web address that starts with https://",
     },
   };

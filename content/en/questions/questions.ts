@@ -1,3 +1,4 @@
+import { otherPerson } from "../messages.ts";
 import { questionLimits, type QuestionAudience } from "#domain/questions/question.ts";
 import type { AnswerProblem } from "#domain/questions/answers-form.ts";
 
@@ -23,6 +24,7 @@ export function ownQuestions(audience: QuestionAudience) {
     save: "Save answers",
     saved: "Your answers are saved.",
     problem: "There is a problem",
+    otherPerson,
     problems,
     waiting: {
       title: "The organizers have a question for you",

@@ -4,11 +4,16 @@ import * as advisorsPage from "#app/portal/advisors/advisors.tsx";
 import * as appealPage from "#app/portal/appeal/appeal.tsx";
 import * as registrationPage from "#app/portal/registration/registration.tsx";
 import * as detailsPage from "#app/portal/details/details.tsx";
+import * as consentUpload from "#app/portal/details/consent.ts";
+import * as notebookPage from "#app/portal/notebook/notebook.tsx";
 import * as noteAutosave from "#app/portal/notebook/autosave-note.ts";
 import * as stagePage from "#app/portal/stages/stage.tsx";
 import * as teamPage from "#app/portal/team/team.tsx";
 import { programme } from "#content/programme.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
+import { answerField } from "#domain/questions/answers-form.ts";
+import { createQuestionsDesk } from "#server/desk/questions/questions-desk.ts";
+import { portalForms } from "#server/portal/portal-files.ts";
 import { createQuestions } from "#server/questions/questions.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { typedIn } from "#tests/support/rigs/desk-page.tsx";
@@ -130,6 +135,66 @@ describe("a form that is refused comes back with what was typed", () => {
       openPage(as(personId), { ...noteAutosave, loader: null, default: null }, { address: "/api/notes", form: note });
     expect([(await save(bo)).status, (await save(ada)).status]).toEqual([403, 200]);
     expect(await rig.portal.notebook.notesOf(bo)).toEqual([]);
+  });
+
+  test("what another person's page sends is nobody's, and comes back to be copied", async () => {
+    const now = rig.clock.now();
+    const ada = await ensurePerson(db(), { email: "ada@example.com", firstName: "Ada" }, now);
+    const bo = await ensurePerson(db(), { email: "bo@example.com", firstName: "Bo" }, now);
+    const asked = { audience: "participants" as const, text: "Anything you can't eat?", choices: "" };
+    const desk = createQuestionsDesk({ ...rig.raw, programme });
+    const rules = { kind: "text", isRequired: false, kept: "finals" } as const;
+    await desk.add({ kind: "cli", user: "desk" }, { ...asked, ...rules });
+    const questions = createQuestions({ db: db(), locks: locksOf("sqlite"), clock: rig.clock, programme });
+    const as = (personId: string) => {
+      const { services, ...rest } = visit({ personId, email: "" });
+      return { ...rest, services: { ...services, questions } };
+    };
+    const text = "Typed on Ada's own page";
+    const [question] = await questions.askedOf({ audience: "participants", subjectId: ada });
+    const stage = { address: "/portal/stages/1", params: { stage: "1" } };
+    const forms = [
+      { view: notebookPage, page: { address: "/portal/notebook" }, form: { lesson: "1", version: "0", text } },
+      { view: stagePage, page: stage, form: { deliverable: "", "text-prompts": text } },
+      { view: stagePage, page: stage, form: { deliverable: "prompts", "text-prompts": text } },
+      {
+        view: detailsPage,
+        page: { address: "/portal/details" },
+        form: { intent: "answers", [answerField(question!.id)]: text },
+      },
+    ];
+    for (const { view, page, form } of forms) {
+      const { html } = await openPage(as(ada), view, page);
+      const field = Object.keys(form).at(-1)!;
+      // The field stands in the form itself.
+      const its = html.split("<form").find((part) => part.includes(`name="${field}"`))!;
+      const person = /name="person" value="([^"]+)"/.exec(its)![1]!;
+      const refused = await openPage(as(bo), view, { ...page, form: { ...form, person } as Record<string, string> });
+      expect([refused.status, refused.html.includes("Someone else has signed in")]).toEqual([422, true]);
+      const [, unsent] = /<textarea[^>]*id="unsent"[^>]*>([^<]*)</.exec(refused.html) ?? [];
+      expect(unsent).toContain("Typed on Ada&#x27;s own page");
+      // In no field that Bo could send.
+      expect(refused.html.split("Typed on Ada")).toHaveLength(2);
+      const own = await openPage(as(ada), view, { ...page, form: { ...form, person } as Record<string, string> });
+      expect(own.html).not.toContain("Someone else has signed in");
+    }
+    expect(await rig.portal.notebook.notesOf(bo)).toEqual([]);
+    expect(await rig.portal.learning.draftsOf(bo, 1)).toEqual([]);
+    expect(await questions.askedOf({ audience: "participants", subjectId: bo })).toMatchObject([{ answer: null }]);
+
+    // A signed form is kept for nobody, and its sender is told.
+    const [, consent] = portalForms(rig.portal);
+    const fields = new URLSearchParams({ person: ada });
+    expect(await consent!.ownerOf(bo, fields)).toBeNull();
+    expect(await consent!.ownerOf(ada, fields)).toEqual({ ownerKind: "person", ownerId: ada });
+    const paper = { address: "/portal/consent", form: { person: ada } };
+    const view = { ...consentUpload, loader: null, default: null };
+    const { location } = await openPage(as(bo), view, paper);
+    expect((await openPage(as(bo), detailsPage, { address: location! })).html).toContain("Someone else has signed in");
+    expect((await openPage(as(ada), view, paper)).location).toContain("done=nofile");
+    await rig.portal.details.answerAge(ada, "minor");
+    const { html } = await openPage(as(ada), detailsPage, { address: "/portal/details" });
+    expect(html.split('action="/portal/consent"')[1]).toMatch(/^[^]*?name="person"[^]*?type="file"/);
   });
 
   test("what was written for a refund that was asked for in another window, and each message leads somewhere", async () => {
