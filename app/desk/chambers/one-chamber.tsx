@@ -19,6 +19,8 @@ import { AnswersPart } from "../questions/answers-part.tsx";
 import { answersProps } from "../questions/answers-props.ts";
 import { storyOf } from "../story-of.ts";
 import { LinksPart } from "../parts/links-part.tsx";
+import { ContactsPart } from "./contacts-part.tsx";
+import { contactsProps } from "./contacts-props.ts";
 import { DecideChamber } from "./decide-chamber.tsx";
 import { RosterPart } from "./roster-part.tsx";
 
@@ -52,6 +54,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     cap: chamber.cap === null ? "" : String(chamber.cap),
     wantedName: wantedName && { value: wantedName, text: words.wantedName.text(chamber.name ?? "", wantedName) },
     wantedWords: words.wantedName.buttons,
+    contacts: contactsProps(words, contacts, { mayRemove: mayChange, asked: searchParams.get("contact"), self }),
     paidMembers,
     // Whoever does not see payments finds the same people without them.
     membersAt: seesRegistrations ? "/desk/registrations" : "/desk/people",
@@ -113,7 +116,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { label: one.cap.title, value: chamber.cap === null ? one.noCap : copy.desk.count(chamber.cap) },
       { label: columns.nominated, value: copy.desk.count(chamber.nominated) },
       { label: columns.needs, value: chamber.flag === null ? "" : words.flags[chamber.flag] },
-      { label: one.contacts, value: contacts.map(({ name, email }) => `${name} (${email})`).join(", ") },
       {
         label: one.registration,
         value: seesRegistrations ? one.seeRegistration : "",
@@ -126,9 +128,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
+/** What can be done here, and how the page that follows says so. */
+const doneWord = {
+  cap: "capped",
+  keep: "kept",
+  close: "closed",
+  seen: "seen",
+  move: "moved",
+  "remove-contact": "contactRemoved",
+  "take-name": "nameTaken",
+  "refuse-name": "nameRefused",
+} as const;
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { desk, actor, services, copy, facts } = deskRequest(context);
-  const form = await readForm(request, ["cap", "keep", "seen", "close", "take-name", "refuse-name", "move"]);
+  const form = await readForm(request, Object.keys(doneWord));
   const id = params.chamber;
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const deeds = {
@@ -138,12 +152,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     seen: async () => desk.chambers.seen(actor, id),
     move: async () =>
       desk.chambers.move(actor, { chamberId: id, memberId: text("member"), toId: text("to"), reason: text("reason") }),
+    "remove-contact": async () =>
+      desk.chambers.removeContact(actor, {
+        chamberId: id,
+        personId: text("contact"),
+        reason: text("reason"),
+        evenLast: text("last") === "yes",
+      }),
     "take-name": async () => desk.chambers.decideName(actor, id, { accept: true, wanted: text("wanted") }),
     "refuse-name": async () => desk.chambers.decideName(actor, id, { accept: false, wanted: text("wanted") }),
   };
-  const intent = text("intent");
-  if (!Object.hasOwn(deeds, intent)) throw data(null, { status: 400 });
-  const done = await deeds[intent as keyof typeof deeds]();
+  const intent = text("intent") as keyof typeof deeds;
+  const done = await deeds[intent]();
   if (!done.ok)
     return data(
       {
@@ -157,15 +177,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirect("/desk/chambers?done=closed", 303);
   }
   if (intent === "move") services.mailQueued();
-  const word = {
-    cap: "capped",
-    keep: "kept",
-    seen: "seen",
-    move: "moved",
-    "take-name": "nameTaken",
-    "refuse-name": "nameRefused",
-  }[intent];
-  return redirect(`/desk/chambers/${id}?done=${word}`, 303);
+  return redirect(`/desk/chambers/${id}?done=${doneWord[intent]}`, 303);
 }
 
 export default function OneChamberPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -223,6 +235,7 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
         </DeskPart>
       )}
       <AnswersPart {...loaderData.answers} />
+      <ContactsPart {...loaderData.contacts} reason={typed?.reason ?? ""} />
       <RosterPart {...loaderData.roster} typed={typed} />
       <LinksPart {...loaderData.teams} />
       <LinksPart {...loaderData.mails} />

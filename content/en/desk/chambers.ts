@@ -26,7 +26,6 @@ export function deskChambers({ programme }: Facts) {
     flags,
     paidMembers: (count: number) => (count === 1 ? "1 member had paid" : `${count} members had paid`),
     one: {
-      contacts: "Contacts",
       registration: "Registration",
       seeRegistration: "See the registration",
       noCap: "All members",
@@ -84,6 +83,17 @@ export function deskChambers({ programme }: Facts) {
       mails: "Latest emails to its contacts",
       back: "All chambers",
     },
+    contacts: {
+      title: "Contacts",
+      none: "No one can open this chamber's page, nominate its teams or get its emails. To name a contact, change the email address on its registration: that person becomes the contact, and we tell them.",
+      ask: "Remove",
+      sure: (name: string) => `Remove ${name} as a contact?`,
+      text: "They can't open the chamber's page any more and get no more emails about it. They still know its code: another contact can renew it. Receipts still go to the address on its registration. We don't tell them. You can take this back in the log.",
+      last: "The chamber has no other contact. No one can open its page, nominate its teams or get its emails then. To name a new contact, change the email address on its registration: that person becomes the contact, and we tell them. We don't tell the one you remove. You can take this back in the log.",
+      reason: "Reason",
+      submit: "Remove the contact",
+      cancel: "Cancel",
+    },
     wantedName: {
       text: (old: string, wanted: string) =>
         `The chamber wants to be called “${wanted}”. Projects on display show ${old === "" ? "no chamber" : `“${old}”`} until you decide.`,
@@ -96,6 +106,7 @@ export function deskChambers({ programme }: Facts) {
       kept: "The chamber stays.",
       seen: "Noted.",
       moved: "The member was moved, and we told them by email. You can take it back below.",
+      contactRemoved: "The contact is removed. You can take it back below.",
       closed: "The chamber is closed, and we told its members.",
     },
     refusals: {
@@ -106,6 +117,8 @@ export function deskChambers({ programme }: Facts) {
       not_member: "This person is no longer a member here.",
       same_chamber: "Choose another chamber.",
       full: "The other chamber has reached its limit. Raise the limit first.",
+      not_contact: "This person is no longer a contact.",
+      last_contact: "The chamber has no other contact now. Read what that means, then decide again.",
       not_flagged: "Someone has already decided.",
     },
   };

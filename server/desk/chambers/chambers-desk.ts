@@ -10,6 +10,7 @@ import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { projectsOnDisplay } from "#server/chambers/chamber-projects.ts";
 import { readChamberTeams } from "#server/chambers/nominations.ts";
 import { moveMember, type MemberMove } from "./move-member.ts";
+import { removeContactAtDesk, type ContactRemoval } from "./remove-contact.ts";
 import { oncePage, csvLine, sheetFile } from "#server/export/csv.ts";
 import { questionColumns } from "../questions/question-columns.ts";
 import { chamberQuery, everyChamber, listChambers, toListedChamber, type ListedChamber } from "./list-chambers.ts";
@@ -54,9 +55,11 @@ export function createChambersDesk({ database, clock, programme, store }: Desk) 
       const contacts = await db
         .selectFrom("chamber_contacts")
         .innerJoin("people", "people.id", "chamber_contacts.person_id")
-        .select(["first_name", "last_name", "email"])
+        .select(["people.id", "first_name", "last_name", "email"])
         .where("chamber_id", "=", chamberId)
         .where("removed_at", "is", null)
+        .orderBy("added_at")
+        .orderBy("people.id")
         .execute();
       const paid = await db
         .selectFrom("chamber_members")
@@ -72,7 +75,7 @@ export function createChambersDesk({ database, clock, programme, store }: Desk) 
         chamber: toListedChamber(row),
         closedAt: row.closed_at === null ? null : fromText(row.closed_at),
         wantedName: (await findChamber(db, chamberId))?.wanted_name ?? null,
-        contacts: contacts.map(person),
+        contacts: contacts.map((contact) => ({ id: contact.id, ...person(contact) })),
         paidMembers: paid.map(person),
       };
     },
@@ -92,6 +95,7 @@ export function createChambersDesk({ database, clock, programme, store }: Desk) 
       return all.filter(({ id, flag }) => id !== chamberId && flag === null);
     },
     move: (actor: Actor, move: MemberMove) => moveMember(options, actor, move),
+    removeContact: (actor: Actor, removal: ContactRemoval) => removeContactAtDesk(options, actor, removal),
 
     /** The lines of a spreadsheet. That it was taken is in the log. */
     async export(actor: Actor, shown: { codes: boolean }): Promise<AsyncIterable<string>> {

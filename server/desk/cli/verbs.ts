@@ -5,6 +5,7 @@ import {
   closeChamberVerb,
   keepChamberVerb,
   listChambersVerb,
+  removeContactVerb,
   noteSeenVerb,
 } from "./verbs/people/chambers.ts";
 import { correctRegistrationVerb } from "./verbs/registrations/correct-registration.ts";
@@ -108,6 +109,7 @@ export const verbs: readonly Verb[] = [
   closeChamberVerb,
   noteSeenVerb,
   moveMemberVerb,
+  removeContactVerb,
   giveConsentVerb,
   endSessionsVerb,
   settleAddressVerb,

@@ -3,7 +3,7 @@ import { programme } from "#content/programme.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
-import { changeRows } from "#tests/support/databases/rows.ts";
+import { changeRows, readRow } from "#tests/support/databases/rows.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { cellsOf, converse, csvOf, misused, refused, said, typing } from "#tests/support/rigs/desk-said.ts";
 
@@ -108,6 +108,29 @@ test("a chamber is capped, kept, seen and closed", async () => {
   const left = await desk("chambers");
   expect(cellsOf(left, 1).map(([, name]) => name)).toEqual(["Name", "Moscow Chamber"]);
   expect(left.stdout).toMatch(/\n1 chamber listed\.\n$/);
+});
+
+test("a contact who has left is removed, and the only one where that is said", async () => {
+  const remove = (email: string, more = "") => `chamber remove-contact ${boise.id} ${email} --reason Left${more}`;
+  const ann = await readRow(db(), "people", { email: "ann@example.com" });
+  await db()
+    .insertInto("chamber_contacts")
+    .values({ chamber_id: boise.id, person_id: ann.id, added_at: "2026-02-03T12:00:00.000Z" })
+    .execute();
+  await converse(desk, [
+    [`chamber remove-contact ${boise.id} b@example.org`, misused("say why with --reason.")],
+    ["chamber remove-contact nowhere b@example.org --reason Left", refused("There is no chamber with that id.")],
+    [remove("m@example.org"), refused("This person is not a contact of the chamber.")],
+    [remove("nobody@example.org"), refused("This person is not a contact of the chamber.")],
+    [remove("B@example.org"), said("Removed.")],
+  ]);
+  const last = await desk(remove("ann@example.com"));
+  expect([last.status, last.stderr.includes("no one could open its page"), last.stderr.includes("--last")]).toEqual([
+    1,
+    true,
+    true,
+  ]);
+  await converse(desk, [[remove("ann@example.com", " --last"), said("Removed.")]]);
 });
 
 test("a member moves to another chamber, unless it is the same, full or not known", async () => {

@@ -8,7 +8,7 @@ import type { Desk } from "#server/desk/desk.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { putRow, changeRows } from "#tests/support/databases/rows.ts";
+import { putRow, changeRows, readRow } from "#tests/support/databases/rows.ts";
 import { sheetLines } from "#tests/support/read-sheet.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
@@ -87,12 +87,13 @@ describe.each(engines)("the desk's pages about chambers on %s", (engine) => {
     const former = await ensurePerson(rig.db, { email: "old@example.com", firstName: "Old", lastName: "One" }, 0);
     const contact = { chamber_id: boise.id, person_id: former, added_at: toText(0), ...gone };
     await putRow(rig.db, "chamber_contacts", contact);
+    const dale = await readRow(rig.db, "people", { email: "dale@example.com" });
     await change(boise.id, { wanted_name: "Greater Boise" });
     expect(await chambers.find(boise.id)).toEqual({
       chamber: expect.objectContaining({ id: boise.id, members: 2, paidMembers: 1 }) as object,
       closedAt: null,
       wantedName: "Greater Boise",
-      contacts: [{ name: "Dale Fox", email: "dale@example.com" }],
+      contacts: [{ id: dale.id, name: "Dale Fox", email: "dale@example.com" }],
       paidMembers: [{ name: "Dale Fox", email: "ada@example.com" }],
     });
     await change(boise.id, { closed_at: toText(rig.clock.now()) });

@@ -12,7 +12,7 @@ import { programme } from "#content/programme.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { putRow } from "#tests/support/databases/rows.ts";
+import { putRow, readRow } from "#tests/support/databases/rows.ts";
 import { chosenIn, sendToDesk, typedIn } from "#tests/support/rigs/desk-page.tsx";
 import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
 import { addJudge, addTeam } from "#tests/support/rigs/judging-rig.ts";
@@ -64,6 +64,16 @@ describe("a form of the desk that is refused comes back with what was chosen", (
       params,
     });
     expect(chosenIn(moving)).toEqual({ to: nampa.id });
+    const { person_id: contact } = await readRow(db(), "chamber_contacts", { chamber_id: boise.id });
+    const removing = { address: `/desk/chambers/${boise.id}?contact=${contact}`, params };
+    const why = { intent: "remove-contact", contact, reason: "Has left" };
+    // It was one of two when the page was opened.
+    const refusedLast = await send(chamberPage, { ...removing, form: why });
+    expect([typedIn(refusedLast, "reason"), refusedLast.includes("The chamber has no other contact. No one")]).toEqual([
+      "Has left",
+      true,
+    ]);
+    expect(refusedLast).toContain('name="last" value="yes"');
     const form = { intent: "cap", cap: "1o" };
     expect(typedIn(await send(chamberPage, { address: `/desk/chambers/${boise.id}`, form, params }), "cap")).toBe("1o");
   });

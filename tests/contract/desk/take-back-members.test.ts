@@ -9,6 +9,7 @@ import { moveMember } from "#server/desk/chambers/move-member.ts";
 import { addAdvisor, removeAdvisor } from "#server/desk/people/add-advisor.ts";
 import { changeMembership } from "#server/desk/people/change-membership.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
+import { rolesOf } from "#server/people/roles.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { changeRows, readRow } from "#tests/support/databases/rows.ts";
@@ -186,6 +187,35 @@ describe.each(engines)("teams and chambers, taken back on %s", (engine) => {
       await changeRows(db(), "chambers", { flag: null, flagged_at: null }, { id: boise.id });
       await leaveChamber(options(), payer);
       expect(await takeBack("chamber-move")).toEqual({ ok: false, reason: "changed_since" });
+    });
+
+    test("its only contact is removed by who was told what follows, and is its contact again", async () => {
+      const { id: chamberId } = await open("Boise");
+      const personId = await personOf("boise@example.org");
+      const asked = { chamberId, personId, reason: "Has left", evenLast: false };
+      const remove = (change: Partial<typeof asked> = {}) =>
+        rig.desk.chambers.removeContact(actor, { ...asked, ...change });
+      rig.clock.advance(1_000);
+      const rows = () => db().selectFrom("chamber_contacts").selectAll().execute();
+      const before = await rows();
+      const isContact = async () => (await rolesOf(db(), personId, programme.id)).roles.includes("chamber");
+      expect(await isContact()).toBe(true);
+      expect(await remove({ reason: " " })).toEqual({ ok: false, reason: "no_reason" });
+      expect(await remove({ chamberId: "none" })).toEqual({ ok: false, reason: "unknown_chamber" });
+      expect(await remove({ personId: actor.personId })).toEqual({ ok: false, reason: "not_contact" });
+      expect(await remove()).toEqual({ ok: false, reason: "last_contact" });
+      expect(await rows()).toEqual(before);
+      expect(await remove({ evenLast: true })).toEqual({ ok: true });
+      expect(await remove({ evenLast: true })).toEqual({ ok: false, reason: "not_contact" });
+      expect(await isContact()).toBe(false);
+      const [entry] = await rig.testDatabase.store.auditLog(1);
+      expect(entry).toMatchObject({ reason: "Has left", subjects: [chamberId, personId] });
+      expect(await takeBack("chamber-contact-removed")).toMatchObject({ ok: true });
+      expect(await rows()).toEqual(before);
+      // Not once the chamber has closed.
+      expect(await remove({ evenLast: true, reason: "Again" })).toEqual({ ok: true });
+      await closeChamber(options(), actor, chamberId, "Over");
+      expect(await takeBack("chamber-contact-removed")).toEqual({ ok: false, reason: "chamber_closed" });
     });
 
     test("who was moved out of one that was paid back is in it again as before", async () => {

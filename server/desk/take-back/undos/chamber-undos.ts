@@ -32,6 +32,13 @@ export const chamberUndos = {
     },
     follow: (transaction, { entry }, _, done) => tellPerson(transaction, entry.subjects[2] ?? "", done),
   },
+  "chamber-contact-removed": {
+    ...quiet,
+    turns: ({ entry }) => entry.subjects.slice(0, 1).map((chamberId) => `chamber:${chamberId}`),
+    blocked: async (db, deed) =>
+      (await isForgotten(db, deed)) ??
+      ((await findChamber(db, deed.entry.subjects[0] ?? "")) ? null : "chamber_closed"),
+  },
   "chamber-close": {
     ...quiet,
     tells: "members",

@@ -8,6 +8,8 @@ import {
   type ChamberChanged,
 } from "#server/desk/chambers/change-chamber.ts";
 import { listChambers, type ListedChamber } from "#server/desk/chambers/list-chambers.ts";
+import { removeContactAtDesk, type ContactRemovedAtDesk } from "#server/desk/chambers/remove-contact.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
 import { printRecords } from "#server/desk/cli/print-records.ts";
@@ -112,5 +114,32 @@ export const noteSeenVerb: Verb = {
   details: ["Removes the flags. Or refund them with `desk refund`: the place is then the chamber's."],
   async run(context, { positionals: [id = ""] }) {
     return say(await noteSeen(optionsOf(context), context.actor, id), "Noted.");
+  },
+};
+
+const contactRefusals: Readonly<Record<Extract<ContactRemovedAtDesk, { ok: false }>["reason"], string>> = {
+  unknown_chamber: refusals.unknown_chamber,
+  no_reason: refusals.no_reason,
+  not_contact: "This person is not a contact of the chamber.",
+  last_contact:
+    "The chamber has no other contact: no one could open its page, nominate its teams or get its emails. To name a new one, `desk correct <registration id> --email E`. To leave it without one, say --last.",
+};
+
+export const removeContactVerb: Verb = {
+  name: "chamber remove-contact",
+  form: "<chamber id> <email> --reason R [--last]",
+  summary: "take a chamber's page from a contact who no longer works there",
+  details: [
+    "They are not told, and still know the chamber's code: another contact can renew it.",
+    "--last       also where the chamber has no other contact",
+  ],
+  async run(context, given) {
+    const [chamberId = "", email = ""] = given.positionals;
+    const options = optionsOf(context);
+    const reason = reasonOption(given);
+    const person = await findPersonByEmail(options.db, email);
+    const removal = { chamberId, personId: person?.id ?? "", reason, evenLast: given.options["last"] === true };
+    const removed = await removeContactAtDesk(options, context.actor, removal);
+    return removed.ok ? { done: "Removed." } : { failed: contactRefusals[removed.reason] };
   },
 };
