@@ -27,6 +27,8 @@ export interface Locks {
    * taken in one order by everybody, so that no two wait for each other.
    */
   takeTurn(transaction: Queries, ...names: string[]): Promise<void>;
+  /** The same without waiting: false where another transaction has its turn. */
+  tryTurn(transaction: Queries, name: string): Promise<boolean>;
 }
 
 /** What every use case that changes something is given. */
@@ -45,6 +47,7 @@ export function locksOf(engine: OpenDatabase["engine"]): Locks {
       forNoKeyUpdate: (query) => query,
       forNoKeyUpdateSkipLocked: (query) => query,
       takeTurn: () => Promise.resolve(),
+      tryTurn: () => Promise.resolve(true),
     };
   return {
     forUpdate: (query) => query.forUpdate(),
@@ -57,6 +60,11 @@ export function locksOf(engine: OpenDatabase["engine"]): Locks {
       const turns = sql.raw(names.toSorted().map(pg.escapeLiteral).join(", "));
       await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
         from unnest(array[${turns}]::text[]) as turns (name)`.execute(transaction);
+    },
+    async tryTurn(transaction, name) {
+      const { rows } = await sql<{ taken: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(transaction);
+      return rows[0]?.taken === true;
     },
   };
 }

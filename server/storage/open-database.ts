@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type SqliteDatabase from "better-sqlite3";
 import { Kysely, sql } from "kysely";
 import type { Database, Queries } from "./database.ts";
-import { isMigrated, migrate, refuseOtherSchema, unknownMigrations } from "./migrations/migrate.ts";
+import { isMade, migrate, refuseOtherSchema, unknownMigrations } from "./migrations/migrate.ts";
 import { openPostgres, type PostgresPool } from "./postgres/postgres-dialect.ts";
 import { damageOf, findSqliteDamage } from "./sqlite/sqlite-damage.ts";
 import { openSqlite, type OpenSqlite } from "./sqlite/sqlite-dialect.ts";
@@ -103,8 +103,9 @@ async function bringForward(database: OpenDatabase, options: OpenOptions) {
   const damage = isQuick ? null : await database.findDamage();
   if (damage !== null) return damaged(damage);
   // An empty one at an address where somebody expects a site's is a slip in the address.
-  if (options.create === false && !(await isMigrated(database.db))) return noDatabase("at that address");
-  if (options.migrate === "never" && (await isMigrated(database.db))) return refuseOtherSchema(database.db);
+  if (options.create === false && !(await isMade(database.db))) return noDatabase("at that address");
+  // One that another process is making at this moment is new as well: `migrate` waits for its turn.
+  if (options.migrate === "never" && (await isMade(database.db))) return refuseOtherSchema(database.db);
   return migrate(database.db);
 }
 

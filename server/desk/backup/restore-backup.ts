@@ -4,6 +4,8 @@ import type { Instant } from "#domain/time/time.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import type { Database, Queries, TableName } from "#server/storage/database.ts";
 import { migrations } from "#server/storage/migrations/migrations.ts";
+import { isSqlite } from "#server/storage/migrations/is-sqlite.ts";
+import { locksOf } from "#server/storage/locks.ts";
 import { backedUpTables, type BackupFooter, type BackupHeader } from "./backup-format.ts";
 import { readBackup, UnusableBackup } from "./read-backup.ts";
 import { countRows, sumMoney } from "./snapshot.ts";
@@ -31,6 +33,7 @@ export async function restoreBackup(db: Queries, file: string, actor: Actor, at:
   // Read to its end first: a damaged file is better found before the database is asked to take it.
   const header = await readThrough(file);
   return db.transaction().execute(async (transaction) => {
+    await refuseBesideAnother(transaction);
     await refuseUnlessEmpty(transaction, header);
     let footer: BackupFooter | null = null;
     let waiting: { table: TableName; rows: Record<string, unknown>[] } | null = null;
@@ -80,6 +83,15 @@ async function readThrough(file: string): Promise<BackupHeader> {
 /** As the log has it; by it, too, a database knows the backup that it came from. */
 const detailOf = ({ counts, createdAt }: BackupHeader): string =>
   `${counts["registrations"] ?? 0} registrations, backed up at ${createdAt}`;
+
+/** Two at once would both find the database empty. On SQLite the second waits for the first, and finds it full. */
+async function refuseBesideAnother(transaction: Queries): Promise<void> {
+  const locks = locksOf(isSqlite(transaction) ? "sqlite" : "postgres");
+  if (!(await locks.tryTurn(transaction, "restore")))
+    throw new UnusableBackup(
+      "another restore into this database is under way: wait until it has finished, and if it fails, run the same command again",
+    );
+}
 
 async function refuseUnlessEmpty(db: Queries, header: BackupHeader): Promise<void> {
   const counts = await countRows(db);

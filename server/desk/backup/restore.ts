@@ -29,14 +29,19 @@ export async function restore(desk: Desk, actor: Actor, file: string): Promise<R
     return { ok: true, header, wentOn: false, ...(await finish(desk, actor, file)) };
   } catch (error) {
     if (!(error instanceof UnusableBackup)) throw error;
-    const refusal = { ok: false, reason: error.message } as const;
-    if (!(error instanceof NotEmpty) || !error.isThisBackup) return refusal;
+    if (!(error instanceof NotEmpty) || !error.isThisBackup) return { ok: false, reason: error.message };
     const finished = await finish(desk, actor, file);
     const { forgotten, files, problem } = finished;
     const wasLeft = forgotten + files.restored + files.missing.length > 0 || problem !== null;
-    return wasLeft ? { ok: true, header: error.header, wentOn: true, ...finished } : refusal;
+    return wasLeft
+      ? { ok: true, header: error.header, wentOn: true, ...finished }
+      : { ok: false, reason: alreadyThere };
   }
 }
+
+/** The command was given twice, or two people gave it at once. */
+const alreadyThere =
+  "the database has been restored from this backup already, with all of its files; to restore it once more, set DATABASE_URL to a new database";
 
 /** What follows the rows. May be done any number of times. */
 async function finish(desk: Desk, actor: Actor, file: string) {

@@ -67,8 +67,8 @@ export async function refuseOtherSchema(
   };
 }
 
-/** Whether a release of the site has ever made its tables here. */
-export async function isMigrated(db: Queries): Promise<boolean> {
+/** Whether a release of the site has ever begun to make its tables here. */
+async function isMigrated(db: Queries): Promise<boolean> {
   const { rows } = isSqlite(db)
     ? await sql`select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'`.execute(db)
     : await sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(
@@ -76,6 +76,10 @@ export async function isMigrated(db: Queries): Promise<boolean> {
       );
   return rows.length > 0;
 }
+
+/** Whether a release of the site has finished making its tables here: another process may be making them right now. */
+export const isMade = async (db: Queries): Promise<boolean> =>
+  (await isMigrated(db)) && (await appliedMigrations(db)).length > 0;
 
 /** What a newer release has changed, by name. */
 export async function unknownMigrations(

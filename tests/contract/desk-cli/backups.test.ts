@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { readRelease } from "#server/process/release.ts";
-import { createEmptyDatabase } from "#tests/support/databases/database.ts";
+import type { Database } from "#server/storage/database.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { postgresDialect } from "#server/storage/postgres/postgres-dialect.ts";
+import { openSqlite } from "#server/storage/sqlite/sqlite-dialect.ts";
+import { createEmptyDatabase, engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
 import { runDeskHere, suiteDesk } from "#tests/support/rigs/desk-rig.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
@@ -54,6 +59,50 @@ test("a backup is written, verified and restored into an empty database", async 
   expect((await desk(`verify ${file}`)).stderr).toMatch(new RegExp(`^${file} cannot be restored: .+\\.\n$`));
   await converse(desk, [[`verify ${file}.gone`, refused(`There is no backup ${file}.gone.`)]]);
 });
+
+test.each(engines)("two restores at once into a new database on %s: one does it, the other says so", async (engine) => {
+  await rig.paid();
+  const file = path.join(rig.dataDir, "two.backup");
+  await desk(`backup ${file} --yes`);
+  const empty = await createEmptyDatabase(engine);
+  const restore = () => runDeskHere({ DATABASE_URL: empty.url, DATA_DIR: rig.dataDir }, ["restore", file]);
+  const both = await Promise.all([restore(), restore()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([0, 1]);
+  expect(both.find(({ status }) => status === 1)?.stderr).toMatch(
+    /^Nothing was restored: (another restore into this database is under way|the database has been restored from this backup already)/,
+  );
+  await empty.drop();
+});
+
+test.each(engines)(
+  "a new database on %s whose tables another process is about to make is no earlier release's",
+  async (engine) => {
+    await rig.paid();
+    const file = path.join(rig.dataDir, "made.backup");
+    await desk(`backup ${file} --yes`);
+    const empty = await createEmptyDatabase(engine);
+    const there = { DATABASE_URL: empty.url, DATA_DIR: rig.dataDir };
+    const dialect =
+      engine === "sqlite"
+        ? openSqlite(empty.url.slice("sqlite:".length)).dialect
+        : postgresDialect(empty.url, { connections: 1, statementTimeoutMs: 0, onConnectionLost: () => undefined });
+    const db = new Kysely<Database>({ dialect });
+    await sql`create table kysely_migration (name varchar(255) primary key not null, timestamp varchar(255) not null)`.execute(
+      db,
+    );
+    expect((await runDeskHere(there, ["registrations"])).stderr).toContain("there is no database of the site");
+    const restore = () => runDeskHere(there, ["restore", file]);
+    if (engine === "postgres")
+      await db.transaction().execute(async (transaction) => {
+        expect(await locksOf(engine).tryTurn(transaction, "restore")).toBe(true);
+        expect((await restore()).stderr).toContain("another restore into this database is under way");
+      });
+    const { status, stderr } = await restore();
+    expect([status, stderr]).toEqual([0, ""]);
+    await db.destroy();
+    await empty.drop();
+  },
+);
 
 test("a database is brought up to date with its release", async () => {
   await converse(desk, [["migrate", said(`The database is up to date with ${readRelease().version}.`)]]);

@@ -194,7 +194,11 @@ describe("a backup at the desk", () => {
       detail: `2 registrations, backed up at ${toText(noon)}`,
     });
     const again = await restore(deskOn(target), actor, file);
-    expect(again.ok ? "" : again.reason).toMatch(
+    expect(again).toMatchObject({ ok: false, reason: expect.stringContaining("restored from this backup already") });
+    const other = path.join(folder, "two.backup");
+    await writeBackup(target.database, other, noon + 1);
+    const different = await restore(deskOn(target), actor, other);
+    expect(different.ok ? "" : different.reason).toMatch(
       /^the database is not empty \(2 in registrations, .*\): set DATABASE_URL to a new one; nothing is ever overwritten$/,
     );
     // What is no fault of the file is not told as one.
