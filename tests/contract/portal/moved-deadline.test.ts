@@ -131,6 +131,13 @@ describe.each(engines)("a deadline that is moved on after its lock, on %s", (eng
   test("whoever lacks something is reminded by the days of the new one as well", async () => {
     await founder("ada", { title: "" });
     await member("idle");
+    // Moved before anything was done for it: nobody is written to about that.
+    clock.set(earlier.deadlineAt - 8 * day);
+    await round(before);
+    const mails = async () => (await testDatabase.store.listMail()).length;
+    const told = await mails();
+    await round();
+    expect(await mails()).toBe(told);
     clock.set(earlier.deadlineAt - 1);
     await round(before);
     expect(await mailsOf("submission-reminder")).toHaveLength(1);
