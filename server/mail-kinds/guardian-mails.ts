@@ -68,6 +68,14 @@ async function readConsent(db: Queries, consentId: string) {
   return { child: plainLine(nameOf(row)), code, until, personId, isGiven: row.given_at !== null };
 }
 
+/** One that was withdrawn; null where there is consent again before the mail went out, by whatever way. */
+async function readWithdrawn(db: Queries, consentId: string) {
+  const consent = await readConsent(db, consentId);
+  if (!consent) return null;
+  const { givenAt } = await readConsentState(db, programme.id, consent.personId);
+  return givenAt === null ? consent : null;
+}
+
 /** How the project stands that a consent is about. */
 async function projectOf(db: Queries, personId: string, now: Instant): Promise<WithdrawnFrom> {
   const team = await readTeamOf(db, programme.id, personId);
@@ -127,9 +135,8 @@ export const guardianMailKinds = {
   "consent-withdrawn": mailKind("consent-withdrawn", {
     async load({ personId, consentId }, { db, now }) {
       const reader = await readReader(db, personId);
-      const consent = await readConsent(db, consentId);
-      // Given again before the mail went out.
-      if (!reader || !consent || consent.isGiven) return null;
+      const consent = await readWithdrawn(db, consentId);
+      if (!reader || !consent) return null;
       const isOwn = consent.personId === personId;
       return { ...reader, child: consent.child, isOwn, project: await projectOf(db, consent.personId, now) };
     },
@@ -137,7 +144,7 @@ export const guardianMailKinds = {
   }),
   "consent-withdrawn-notice": mailKind("consent-withdrawn-notice", {
     async load({ consentId }, { db, now }) {
-      const consent = await readConsent(db, consentId);
+      const consent = await readWithdrawn(db, consentId);
       return consent && { ...consent, project: await projectOf(db, consent.personId, now) };
     },
     render: (facts, { siteUrl, now }) => consentWithdrawnNoticeEmail(facts, siteUrl, factsAt(now)),

@@ -86,7 +86,11 @@ export const invoiceMailKinds = {
   }),
 
   "invoice-notice": mailKind("invoice-notice", {
-    load: async (ids: Ids, context) => (await loadInvoice(ids, context))?.facts ?? null,
+    async load(ids: Ids, context) {
+      const loaded = await loadInvoice(ids, context);
+      // Paid or void before the mail went out: nothing is due any more.
+      return loaded?.registration.status === "invoiced" ? loaded.facts : null;
+    },
     render: (facts, { now }) => invoiceNoticeEmail(factsAt(now), facts),
     replyTo: (facts) => registrantOf(facts),
     privateWords: (facts) => privateWordsOf(facts),

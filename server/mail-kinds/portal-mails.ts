@@ -17,6 +17,7 @@ import { addressRules } from "#domain/people/sign-in-rules.ts";
 import { portalLaunchAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { nameOf } from "#server/people/people.ts";
 import { isLocked, readTeam } from "#server/teams/team-rows.ts";
+import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { findRow, fromText } from "#server/storage/queries/rows.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
@@ -109,12 +110,15 @@ export const portalMailKinds = {
 
   /** To the address that a person had until now. */
   "address-changed": mailKind("address-changed", {
-    async load({ changeId }, { db, siteUrl }) {
+    async load({ changeId }, { db, siteUrl, now }) {
       const change = await db.selectFrom("address_changes").selectAll().where("id", "=", changeId).executeTakeFirst();
-      if (!change?.new_email) return null;
+      // The desk has decided between the two before the mail went out.
+      if (!change?.new_email || change.settled_at !== null) return null;
       const token = objectionToken(await secretOf(db, "codes")(), "address", changeId);
       const until = fromText(change.changed_at) + addressRules.objectionMs;
-      return { newAddress: change.new_email, objectAt: `${siteUrl}/not-me?about=${token}`, until };
+      // The button does nothing any more once its time is over.
+      const objection = now < until ? { at: `${siteUrl}/not-me?about=${token}`, until } : null;
+      return { newAddress: change.new_email, objection };
     },
     render: (facts, { now }) => addressChangedEmail(facts, factsAt(now)),
   }),
@@ -132,7 +136,10 @@ export const portalMailKinds = {
 
   /** Told without a word about the child. */
   "child-place": mailKind("child-place", {
-    load: ({ sourceId }) => Promise.resolve({ registration: sourceId === "" ? null : sourceId }),
+    async load({ sourceId }, { db }) {
+      const found = sourceId === "" ? null : await findRegistration(db, sourceId);
+      return { registration: sourceId === "" ? null : sourceId, isRefunded: found?.status === "refunded" };
+    },
     render: (facts, { now }) => childPlaceEmail(facts, factsAt(now)),
   }),
 };

@@ -4,11 +4,13 @@ import {
   paymentFailedEmail,
   paymentFailedNoticeEmail,
   reviewAlertEmail,
+  secondPaymentEmail,
 } from "#content/en/emails/registration-alerts.ts";
 import type { EmailContent } from "#content/en/emails/email-content.ts";
 import { carriesDates, receiptEmail } from "#content/en/emails/receipt.ts";
 import { factsAt, type Facts } from "#content/facts.ts";
 import { paymentQuestionEmail } from "#content/en/emails/payment-question.ts";
+import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import { sumPayments } from "#domain/payments/payment.ts";
 import { paymentsOf } from "#server/storage/queries/payments.ts";
 import { refundEmail, refundFailedAlertEmail, refundNoticeEmail } from "#content/en/emails/refund.ts";
@@ -26,6 +28,8 @@ async function loadGivenUp({ mailId }: { mailId: string }, { db }: MailContext) 
   const row = await db.selectFrom("outbox").selectAll().where("id", "=", mailId).executeTakeFirst();
   if (!row) return null;
   const mail = toOutboxMail(row);
+  // Sent again from the desk before the alert went out.
+  if (mail.status !== "given-up") return null;
   const found = mail.registrationId === null ? null : await findRegistration(db, mail.registrationId);
   const registration = found && factsOf(found);
   const isForOrganizer = mail.recipient === "organizer";
@@ -101,6 +105,18 @@ async function withKeptPlace({ registrationId }: Ids, { db }: MailContext): Prom
   return { ...factsOf(registration), keepsPlace: paid.some(({ id }) => id !== registrationId) };
 }
 
+async function isNow(status: RegistrationStatus, { registrationId }: Ids, { db }: MailContext): Promise<boolean> {
+  return (await findRegistration(db, registrationId))?.status === status;
+}
+
+/** Whether the provider has told of money through another checkout than the one by which it was paid. */
+async function cameTwice({ registrationId }: Ids, { db }: MailContext): Promise<boolean> {
+  const registration = await findRegistration(db, registrationId);
+  const events = await findRows(db, "payment_events", ["session_id", "type"], { registration_id: registrationId });
+  const brings = ["checkout.session.completed", "checkout.session.async_payment_succeeded"];
+  return events.some(({ session_id, type }) => brings.includes(type) && session_id !== registration?.sessionId);
+}
+
 /** How a dispute ended before its mail went out, or null: the provider says when it is closed, and whether it was lost. */
 async function disputeEndOf({ registrationId }: Ids, { db }: MailContext): Promise<"lost" | "closed" | null> {
   const registration = await findRegistration(db, registrationId);
@@ -134,8 +150,25 @@ export const registrationMailKinds = {
     load: async (ids, context) => onlyRefunded(await toOrganizer.load(ids, context)),
     render: written(refundNoticeEmail),
   }),
-  "refund-failed-alert": notice("refund-failed-alert", refundFailedAlertEmail),
-  "review-alert": notice("review-alert", reviewAlertEmail),
+  "refund-failed-alert": mailKind("refund-failed-alert", {
+    ...toOrganizer,
+    load: async (ids: Ids, context) =>
+      // All of it went back after all, by another refund.
+      (await isNow("refunded", ids, context)) ? null : toOrganizer.load(ids, context),
+    render: written(refundFailedAlertEmail),
+  }),
+  "review-alert": mailKind("review-alert", {
+    ...toOrganizer,
+    async load(ids: Ids, context): Promise<(RegistrationMailFacts & { isInReview: boolean }) | null> {
+      const registration = await toOrganizer.load(ids, context);
+      const isInReview = await isNow("review", ids, context);
+      // Decided before the mail went out. Money that came twice is another matter, whatever the registration says.
+      if (!registration || !(isInReview || (await cameTwice(ids, context)))) return null;
+      return { ...registration, isInReview };
+    },
+    render: ({ isInReview, ...registration }: RegistrationMailFacts & { isInReview: boolean }, { now }) =>
+      (isInReview ? reviewAlertEmail : secondPaymentEmail)(factsAt(now), registration),
+  }),
   "dispute-alert": mailKind("dispute-alert", {
     ...toOrganizer,
     async load(ids: Ids, context): Promise<RegistrationMailFacts | null> {

@@ -10,7 +10,7 @@ import type { NewMail, OutboxMail } from "#server/storage/outbox-mail.ts";
 import { queueAbout } from "#tests/support/mail/mails.ts";
 import { openOutboxRig, type OutboxRig } from "#tests/support/mail/outbox-rig.ts";
 import { season } from "#tests/support/season/season.ts";
-import { putRow } from "#tests/support/databases/rows.ts";
+import { changeRows, putRow } from "#tests/support/databases/rows.ts";
 import { storeRegistration } from "#tests/support/databases/store-registration.ts";
 import { writtenDay, writtenTime } from "#tests/support/browser/written.ts";
 import { ensurePerson } from "#server/people/people.ts";
@@ -96,6 +96,7 @@ async function result(
   const changed = { ...registration, ...changes };
   await storeRegistration(rig.db, changed);
   const about = aboutKind && (await queueAbout(rig.db, aboutKind, changed.id, paidAt));
+  if (about) await changeRows(rig.db, "outbox", { status: "given-up" }, { id: about });
   const mail = newMail({ kind, ids: { registrationId: changed.id, mailId: about ?? "" }, at: paidAt });
   return renderMail({ ...mail, ...untried, registrationId: changed.id }, { ...settings, db: rig.db, now });
 }
@@ -239,6 +240,49 @@ it("a refund that has failed before its mail went out is told to nobody as one",
   }
 });
 
+it("the organizer is asked to look at no payment that somebody has decided on, and told of one that came twice", async () => {
+  const of = { id: "reg-review", sessionId: "cs_review" };
+  const nothing = { ok: false, reason: "forgotten" };
+  const review = (status: Registration["status"]) => result("review-alert", { ...of, status });
+  expect(await review("review")).toMatchObject({ ok: true });
+  for (const status of ["paid", "refunded"] as const) expect(await review(status)).toEqual(nothing);
+  const event = { type: "checkout.session.expired", registration_id: of.id, received_at: "2026-01-01" };
+  await putRow(rig.db, "payment_events", { ...event, event_id: "evt_expired", session_id: "cs_first" });
+  expect(await review("paid")).toEqual(nothing);
+  const type = "checkout.session.completed";
+  await putRow(rig.db, "payment_events", { ...event, type, event_id: "evt_second", session_id: "cs_second" });
+  const { subject, text } = await rendered("review-alert", { ...of, status: "paid" });
+  expect(subject).toContain("Paid twice");
+  expect(text).not.toContain("it isn't confirmed");
+
+  const failed = { id: "reg-failed-refund", sessionId: "cs_failed_refund", refundedCents: 100 };
+  expect(await result("refund-failed-alert", failed)).toMatchObject({ ok: true });
+  expect(await result("refund-failed-alert", { ...failed, status: "refunded" })).toEqual(nothing);
+});
+
+it("a fee that went back is not asked to be refunded", async () => {
+  const closed = async (changes: Partial<Registration> = {}) => {
+    await storeRegistration(rig.db, { ...registration, id: "reg-child", sessionId: "cs_child", ...changes });
+    const mail = newMail({ kind: "child-place", ids: { sourceId: "reg-child" }, at: paidAt });
+    const outcome = await renderMail({ ...mail, ...untried }, { ...settings, db: rig.db, now: paidAt });
+    return outcome.ok ? outcome.mail : null;
+  };
+  expect(await closed()).toMatchObject({ subject: expect.stringContaining("please refund the fee") });
+  const refunded = await closed({ status: "refunded" });
+  expect(refunded?.subject).not.toContain("refund");
+  expect(refunded?.text).toContain("The fee has been refunded.");
+});
+
+it("nobody is told of a mail that was given up and has been sent again since", async () => {
+  const about = await queueAbout(rig.db, "receipt", registration.id, paidAt);
+  const mail = newMail({ kind: "given-up-alert", ids: { mailId: about }, at: paidAt });
+  const written = async (status: string) => {
+    await changeRows(rig.db, "outbox", { status }, { id: about });
+    return (await renderMail({ ...mail, ...untried }, { ...settings, db: rig.db, now: paidAt })).ok;
+  };
+  expect([await written("given-up"), await written("waiting"), await written("sent")]).toEqual([true, false, false]);
+});
+
 it("a dispute that has ended before its mail went out asks for no response", async () => {
   const id = "reg-disputed";
   const about = async (changes: Partial<Registration> = {}) =>
@@ -309,8 +353,13 @@ describe("the alert about a mail that was given up", () => {
 });
 
 describe("every mail", () => {
+  const stateFor = (kind: (typeof aboutRegistrations)[number]): Partial<Registration> => ({
+    refundedCents: 100,
+    ...(kind === "review-alert" && { status: "review" }),
+  });
+
   it.each(aboutRegistrations)("%s: begins its subject with the tag and keeps its message id", async (kind) => {
-    const refunded = { refundedCents: 100 };
+    const refunded = stateFor(kind);
     const [first, second] = [await rendered(kind, refunded), await rendered(kind, refunded, paidAt + 1_000_000)];
     expect(first.subject.startsWith(`${site.mailTag} `)).toBe(true);
     expect(first.messageId).toBe(`<${kind}.mail-1@accelerator.example>`);
@@ -320,7 +369,11 @@ describe("every mail", () => {
 
   it.each(aboutRegistrations)("%s: shows markup and line breaks in a name as harmless text", async (kind) => {
     const hostile = "<img src=x onerror=alert(1)>\r\nBcc: eve@evil.example\u202E";
-    const { html, text, subject } = await rendered(kind, { firstName: hostile, company: hostile, refundedCents: 100 });
+    const { html, text, subject } = await rendered(kind, {
+      firstName: hostile,
+      company: hostile,
+      ...stateFor(kind),
+    });
     expect(html).not.toContain("<img");
     expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
     expect(text.split("\n").some((line) => line.startsWith("Bcc:"))).toBe(false);

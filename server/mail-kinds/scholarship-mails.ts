@@ -16,7 +16,11 @@ import { readPlaced } from "./placed-reader.ts";
 
 export const scholarshipMailKinds = {
   "scholarship-received": mailKind("scholarship-received", {
-    load: ({ personId }, { db }) => readReader(db, personId),
+    async load({ personId }, { db }) {
+      // Decided before the mail went out: the answer has one of its own.
+      const waiting = { person_id: personId, season: programme.id, decided_at: null };
+      return (await findRow(db, "scholarships", ["id"], waiting)) ? readReader(db, personId) : null;
+    },
     render: (reader, { siteUrl, now }) => scholarshipReceivedEmail(reader, siteUrl, factsAt(now)),
   }),
   "scholarship-granted": mailKind("scholarship-granted", {
@@ -41,6 +45,7 @@ export const scholarshipMailKinds = {
         .innerJoin("people", "people.id", "scholarships.person_id")
         .select(["people.first_name", "people.last_name", "people.email", "town", "project", "help"])
         .where("scholarships.id", "=", applicationId)
+        .where("decided_at", "is", null)
         .executeTakeFirst();
       if (!row?.email || row.project === null) return null;
       const line = (text: string | null) => plainLine(text ?? "");

@@ -211,19 +211,33 @@ export function advisorAddedEmail({ firstName }: Reader, siteUrl: string, { site
   };
 }
 
+interface Objection {
+  at: string;
+  until: Instant;
+}
+
 export function addressChangedEmail(
-  { newAddress, objectAt, until }: { newAddress: string; objectAt: string; /** To object. */ until: Instant },
+  {
+    newAddress,
+    objection,
+  }: { newAddress: string; /** Where and until when; null once it is too late. */ objection: Objection | null },
   facts: Facts,
 ): EmailContent {
   const { site } = facts;
   return {
     subject: "Your email address was changed",
-    preview: `If this wasn't you, tell us by ${momentText(facts, until)}.`,
+    preview: objection
+      ? `If this wasn't you, tell us by ${momentText(facts, objection.until)}.`
+      : "If this wasn't you, tell us.",
     heading: "Your email address was changed",
     blocks: [
       `From now on, email from the ${site.name} goes to ${newAddress}, and you sign in with that address.`,
-      `Wasn't this you? Open the page below and press the button by ${momentText(facts, until)}: everyone is signed out, and we'll look into it. You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
-      linkList({ "That was not me": objectAt }),
+      ...(objection
+        ? [
+            `Wasn't this you? Open the page below and press the button by ${momentText(facts, objection.until)}: everyone is signed out, and we'll look into it. You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+            linkList({ "That was not me": objection.at }),
+          ]
+        : [`Wasn't this you? Write to ${site.contacts.general} or call ${site.contacts.phone}.`]),
     ],
     closing:
       "You're getting this email because this was your address until now. This is the last email we'll send to it.",
@@ -253,16 +267,21 @@ export function certificateEmail(
 }
 
 /** To the organizer: a child's place was closed, and a person must pay the fee back. */
-export function childPlaceEmail({ registration }: { registration: string | null }, { programme }: Facts): EmailContent {
+export function childPlaceEmail(
+  { registration, isRefunded }: { registration: string | null; isRefunded: boolean },
+  { programme }: Facts,
+): EmailContent {
   return {
-    subject: "A place was closed: please refund the fee",
+    subject: registration && !isRefunded ? "A place was closed: please refund the fee" : "A place was closed",
     preview: `Someone under ${programme.participation.childrenUnder} had a place.`,
     heading: "A place was closed",
     blocks: [
       `Someone with a place said they are under ${programme.participation.childrenUnder}. Their place has been closed, and their data has been erased.`,
-      registration
-        ? `Please refund the fee on the page of registration ${registration} at the desk.`
-        : "The place did not come from a payment of their own, so there is nothing to refund.",
+      isRefunded
+        ? "The fee has been refunded."
+        : registration
+          ? `Please refund the fee on the page of registration ${registration} at the desk.`
+          : "The place did not come from a payment of their own, so there is nothing to refund.",
     ],
     closing: "You're getting this email as the organizer.",
   };

@@ -60,6 +60,25 @@ export function reviewAlertEmail(facts: Facts, registration: RegistrationFacts):
   };
 }
 
+/** Money came once more, through another checkout, for what was paid already. */
+export function secondPaymentEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
+  const person = personText(registration);
+  return {
+    subject: `Paid twice: ${person}`,
+    preview: "The same registration was paid through two checkouts.",
+    heading: "A registration was paid twice",
+    blocks: [
+      `The payment provider reports a second payment from ${person}, for a registration that was already paid. Nothing else has changed: the registration is as it was, and the person has not been told.`,
+      stepList("What to do", {
+        "Refund the second payment": "In the payment provider's dashboard: the desk only knows the first one.",
+        "Write to the person": "A reply to this email goes to them.",
+      }),
+      registrationFacts(facts, registration),
+    ],
+    closing: organizerClosing,
+  };
+}
+
 /** A registrant's bank takes the money back, and the provider wants an answer in time. */
 export function disputeAlertEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
   const person = personText(registration);

@@ -10,6 +10,8 @@ import type { Invoices } from "#server/invoices/invoices.ts";
 import type { Money } from "#server/money/money.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { createStore } from "#server/storage/create-store.ts";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { suiteDatabase } from "#tests/support/databases/during-suite.ts";
 import { becomePaid, newCheckout } from "#tests/support/databases/new-checkout.ts";
@@ -106,6 +108,16 @@ describe.each(engines)("invoices on %s", (engine) => {
     expect(await pay(id, standardPrice)).toMatchObject({ ok: true, repeated: true, balance: { status: "paid" } });
     expect(await registrationOf(id)).toMatchObject({ status: "paid", paidAt: clock.now(), amountCents: standardPrice });
     expect([await mails("invoice-receipt"), await mails("receipt")]).toEqual([1, 0]);
+  });
+
+  test("are announced to the organizer as due for as long as they are", async () => {
+    const { registrationId: id } = await issue();
+    const notice = (await testDatabase.store.listMail()).find(({ kind }) => kind === "invoice-notice")!;
+    const context = { siteUrl: "http://localhost:3000", organizerEmail: "o@x.example", calendar: () => "" };
+    const written = () => renderMail(notice, { ...context, documents: noDocuments, db: db(), now: clock.now() });
+    expect(await written()).toMatchObject({ ok: true });
+    await pay(id, standardPrice);
+    expect(await written()).toMatchObject({ ok: false });
   });
 
   test("marked as paid by two people at once count it once", async () => {

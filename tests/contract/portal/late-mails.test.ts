@@ -14,7 +14,7 @@ import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { changeRows, putRow } from "#tests/support/databases/rows.ts";
+import { changeRows, putRow, readRow } from "#tests/support/databases/rows.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { application } from "#tests/support/person.ts";
 import { addJudge } from "#tests/support/rigs/judging-rig.ts";
@@ -168,6 +168,29 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
     const until = momentText(factsAt(0), askedAt + 7 * day);
     expect((await written("guardian-code", null))?.text).toContain(`It works until ${until}.`);
     expect((await written("address-changed", personId))?.text).toContain(`press the button by ${until}:`);
+    clock.set(askedAt + 7 * day);
+    const late = (await written("address-changed", personId))!.text;
+    expect(late).toContain("Wasn't this you? Write to");
+    expect(late).not.toContain("the button");
+    await changeRows(db(), "address_changes", { settled_at: toText(clock.now()) });
+    expect(await written("address-changed", personId)).toBeNull();
+  });
+
+  test("a consent that is there again is told to nobody as withdrawn", async () => {
+    const personId = await member("Dan");
+    await portal.guardians.ask(personId, { name: "Pat Parent", email: "pat@example.com" });
+    const at = clock.now();
+    const { id: consentId } = await readRow(db(), "consents", { person_id: personId });
+    await queueMail(db(), { kind: "consent-withdrawn", ids: { personId, consentId }, at });
+    await queueMail(db(), { kind: "consent-withdrawn-notice", ids: { consentId }, at });
+    const told = async () => [
+      await written("consent-withdrawn", personId),
+      await written("consent-withdrawn-notice", null),
+    ];
+    expect(await told()).not.toContain(null);
+    // By another way than the one that was withdrawn.
+    await portal.consents.giveAtDesk(db(), personId);
+    expect(await told()).toEqual([null, null]);
   });
 
   test("an award or a result that was taken back and a refusal that became a grant are news to nobody", async () => {
@@ -199,7 +222,13 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
       .executeTakeFirstOrThrow();
     await scholarships.apply({ ...application, email: email! });
     const { id } = await db().selectFrom("scholarships").select("id").executeTakeFirstOrThrow();
+    const waiting = async () => [
+      await written("scholarship-received", applicant),
+      await written("scholarship-notice", null),
+    ];
+    expect(await waiting()).not.toContain(null);
     await scholarships.decide(id, "refused", { kind: "cli", user: "desk" }, "None left");
+    expect(await waiting()).toEqual([null, null]);
     expect(await written("scholarship-refused", applicant)).not.toBeNull();
     await scholarships.decide(id, "granted", { kind: "cli", user: "desk" }, "One was given back");
     expect(await written("scholarship-refused", applicant)).toBeNull();
