@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { announcementAt } from "#domain/programme/moments.ts";
-import { appealDecidedEmail, type AppealMailFacts } from "./appeals.ts";
+import { instantOf, nextDay } from "#domain/time/time.ts";
+import { appealDecidedEmail, refusedEmail, type AppealMailFacts } from "./appeals.ts";
+import { outEmail } from "./deadline-mails.ts";
+import { projectHiddenEmail } from "./showcase.ts";
 
 const mail = {
   firstName: "Bo",
@@ -39,4 +42,24 @@ test("once the finals have begun, nobody is promised a place in them or asked to
   expect(written({ ...late, subject: "entry", isFinalist: false })).not.toContain("finalist");
   expect(written({})).toContain("/portal/finals");
   expect(written(late)).not.toContain("/portal/finals");
+});
+
+test("nobody is told to appeal once the time for it is over", () => {
+  const appealUntil = "2026-04-10";
+  const mail = { firstName: "Bo", title: "Spud Scout", reason: "Not yours", ground: "Integrity", appealUntil };
+  const out = { ...mail, missing: [], wasConditional: false };
+  const link = "https://x.example";
+  const over = instantOf(nextDay(appealUntil), programme.zone);
+  const writtenAt = (now: number) => {
+    const facts = factsAt(now);
+    const mails = [refusedEmail(facts, mail, link), projectHiddenEmail(facts, mail, link), outEmail(out, link, facts)];
+    return mails.map((one) => JSON.stringify(one));
+  };
+  for (const text of writtenAt(over - 1)) expect(text).toMatch(/You can appeal by April 10.*\/portal\/appeal/);
+  const late = writtenAt(over);
+  for (const text of late) {
+    expect(text).toContain("The time to appeal is over");
+    expect(text).not.toMatch(/You can appeal|appeal in the portal|\/portal\/appeal/);
+  }
+  expect(late[0]).toContain("/contest-rules");
 });

@@ -2,7 +2,7 @@ import type { AppealOutcome } from "#domain/appeals/appeal-outcome.ts";
 import type { Facts } from "#content/facts.ts";
 import type { Day } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
-import { endOfDay } from "../season/season-dates.ts";
+import { appealNotice } from "./appeal-notice.ts";
 import { type EmailContent, factList, linkList } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 
@@ -46,22 +46,20 @@ const against: Readonly<Record<AppealMailFacts["subject"], string>> = {
 };
 
 export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: string): EmailContent {
+  const appeal = appealNotice(facts, mail.appealUntil, {
+    words: (until) =>
+      `If you think this is wrong, appeal in the portal by ${until}. A committee of ${facts.programme.appeals.committee.length} decides, not the person who made this decision.`,
+    link: { Appeal: `${siteUrl}/portal/appeal` },
+    rules: { "Contest rules": `${siteUrl}/contest-rules#disqualification-grounds` },
+  });
   return {
     subject: `Your project was disqualified: ${mail.title}`,
-    preview: `You can appeal by ${endOfDay(mail.appealUntil, facts.programme)}.`,
+    preview: appeal.preview,
     heading: "Your project was disqualified",
     blocks: [
       `${greeting(mail.firstName)}the organizer has disqualified ${mail.title}. It has been removed from judging, public display and ranking.`,
       factList("The decision", { "Ground in the contest rules": mail.ground, Reason: mail.reason }),
-      {
-        kind: "notice",
-        title: "You can appeal",
-        text: `If you think this is wrong, appeal in the portal by ${endOfDay(mail.appealUntil, facts.programme)}. A committee of ${facts.programme.appeals.committee.length} decides, not the person who made this decision.`,
-      },
-      linkList({
-        Appeal: `${siteUrl}/portal/appeal`,
-        "Contest rules": `${siteUrl}/contest-rules#disqualification-grounds`,
-      }),
+      ...appeal.blocks,
     ],
     closing: closing(facts),
   };

@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { Day } from "#domain/time/time.ts";
 import { answersDueAt } from "#domain/programme/moments.ts";
 import { formatClock } from "../formats.ts";
-import { endOfDay } from "../season/season-dates.ts";
+import { appealNotice } from "./appeal-notice.ts";
 import { type EmailBlock, type EmailContent, linkList, type Reader } from "./email-content.ts";
 
 /** What a team lacks, as lines, and whose turn it is. */
@@ -201,21 +201,21 @@ export function outEmail(
   facts: Facts,
 ): EmailContent {
   const { dates, programme, site } = facts;
+  const appeal = appealNotice(facts, appealUntil, {
+    words: (until) =>
+      `If you think this is wrong, or the portal didn't work, appeal in the portal by ${until}, or write to ${site.contacts.general}. A committee of ${programme.appeals.committee.length} decides.`,
+    link: { "Appeal in the portal": `${siteUrl}/portal/appeal` },
+  });
   return {
     subject: `Your project is not in the competition${title ? `: ${title}` : ""}`,
-    preview: `You can appeal by ${endOfDay(appealUntil, programme)}.`,
+    preview: appeal.preview,
     heading: "Your project is not in the competition",
     blocks: [
       wasConditional
         ? `Dear ${firstName}, your project was complete, but some answers from the team were still missing after ${dates.answersDueInBothZones}, so it isn't in the competition this season. We're sorry.`
         : `Dear ${firstName}, submissions closed ${dates.submissionsDueInBothZones}, and your project was not complete by then, so it isn't in the competition this season. We're sorry.`,
       { kind: "list", title: "What was missing", items: missing },
-      {
-        kind: "notice",
-        title: "You can appeal",
-        text: `If you think this is wrong, or the portal didn't work, appeal in the portal by ${endOfDay(appealUntil, programme)}, or write to ${site.contacts.general}. A committee of ${programme.appeals.committee.length} decides.`,
-      },
-      linkList({ "Appeal in the portal": `${siteUrl}/portal/appeal` }),
+      ...appeal.blocks,
       "You can still read your draft in the portal. The lessons stay open, and you can still earn the certificates for the first three stages.",
     ],
     closing: closing(facts),

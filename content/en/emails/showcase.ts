@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import type { Day } from "#domain/time/time.ts";
-import { endOfDay } from "../season/season-dates.ts";
+import { appealNotice } from "./appeal-notice.ts";
 import { type EmailContent, factList, linkList, stepList } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 
@@ -59,20 +59,18 @@ export interface ProjectHiddenFacts {
 }
 
 export function projectHiddenEmail(facts: Facts, mail: ProjectHiddenFacts, siteUrl: string): EmailContent {
-  const until = endOfDay(mail.appealUntil, facts.programme);
+  const appeal = appealNotice(facts, mail.appealUntil, {
+    words: (until) => `If you think this is wrong, appeal in the portal by ${until}.`,
+    link: { Appeal: `${siteUrl}/portal/appeal` },
+  });
   return {
     subject: `Your project was removed from the public gallery: ${mail.title}`,
-    preview: `You can appeal by ${until}.`,
+    preview: appeal.preview,
     heading: "Your project was removed from the public gallery",
     blocks: [
       `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}the organizer has removed ${mail.title} from the public gallery. It is still in the competition.`,
       ...(mail.reason ? [factList("The decision", { Reason: mail.reason })] : []),
-      {
-        kind: "notice",
-        title: "You can appeal",
-        text: `If you think this is wrong, appeal in the portal by ${until}.`,
-      },
-      linkList({ Appeal: `${siteUrl}/portal/appeal` }),
+      ...appeal.blocks,
     ],
     closing: `You're getting this email because your team entered a project in the ${facts.site.name}.`,
   };
