@@ -10,7 +10,7 @@ import { factsAt } from "#content/facts.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 import { readReader } from "#server/mail/reader.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, RowOf } from "#server/storage/database.ts";
 import { auditEntries, toAuditEntry } from "#server/storage/queries/audit-log.ts";
 import { findPerson, nameOf } from "../people/people.ts";
 import { takenBackEmail, type ToldDeed } from "#content/en/emails/taken-back.ts";
@@ -36,6 +36,29 @@ const passkeyChanged = (change: "added" | "removed") =>
     load: ({ personId }, { db }) => readReader(db, personId),
     render: (reader, { siteUrl, now }) => passkeyChangedEmail(change, reader, siteUrl, factsAt(now)),
   });
+
+/** Whether the same was done once more since it was taken back, and holds: that is what there is to hear of. */
+async function isDoneAgain(
+  db: Queries,
+  { action, subjects, detail }: Pick<RowOf<"audit_log">, "action" | "subjects" | "detail">,
+  since: string,
+): Promise<boolean> {
+  const [about = ""] = JSON.parse(subjects) as string[];
+  const found = await db
+    .selectFrom("audit_subjects")
+    .innerJoin("audit_log", "audit_log.id", "audit_subjects.entry_id")
+    .leftJoin("deeds", "deeds.entry_id", "audit_log.id")
+    .select("audit_log.id")
+    .where("audit_subjects.subject_id", "=", about)
+    .where("audit_log.at", ">", since)
+    .where("audit_log.action", "=", action)
+    .where("audit_log.subjects", "=", subjects)
+    // Another award is another matter; another ground or outcome is not.
+    .$if(action === "award", (query) => query.where("audit_log.detail", "=", detail))
+    .where("deeds.taken_back_by", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 export const trustMailKinds = {
   "role-given": mailKind("role-given", {
@@ -92,6 +115,7 @@ export const trustMailKinds = {
         .where("deeds.taken_back_by", "=", entryId)
         .executeTakeFirst();
       if (!person?.email || !taking || !taken || !told.includes(taken.action)) return null;
+      if (await isDoneAgain(db, taken, taking.at)) return null;
       const { action, subjects, detail } = toAuditEntry(taken);
       const names = await nameIds(db, subjects);
       const title = subjects.map((id) => names.get(id)?.name ?? "").find((name) => name !== "") ?? "";

@@ -91,6 +91,14 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     ]);
     // The first mail, had it not gone out yet, has nothing to say any more.
     expect(await mails("refused")).toEqual([{ to, subject: undefined }]);
+    // Refused again before any went out: that it is back is no longer so.
+    await db().deleteFrom("appeals").execute();
+    rig.clock.advance(1_000);
+    await refuse();
+    expect(await mails("taken-back")).toEqual([{ to, subject: undefined }]);
+    expect(await mails("refused")).toContainEqual({ to, subject: expect.stringContaining("was disqualified") });
+    expect(await takeBack("refuse")).toMatchObject({ ok: true });
+    expect((await mails("taken-back")).map(({ subject }) => subject?.includes("is back"))).toEqual([true, true]);
   });
 
   test("a refusal stays once a ranking without the project is published", async () => {
