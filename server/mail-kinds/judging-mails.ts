@@ -73,7 +73,16 @@ export const judgingMailKinds = {
     render: ({ judge, wave }, { now, siteUrl }) => judgeWorkEmail(factsAt(now), judge, wave, siteUrl),
   }),
   "judge-project-came": mailKind("judge-project-came", {
-    load: loadOpenWork,
+    load: async ({ submissionId, ...ids }: Ids & { submissionId: string }, context) => {
+      const given = { judge_id: ids.judgeId, submission_id: submissionId, ended_at: null };
+      // Marked already, or somebody else's by now.
+      const isTheirs = await findRow(context.db, "assignments", ["id"], given);
+      const review = await findRow(context.db, "reviews", ["finished_at"], {
+        judge_id: ids.judgeId,
+        submission_id: submissionId,
+      });
+      return isTheirs && !review?.finished_at ? loadOpenWork(ids, context) : null;
+    },
     render: (judge, { now, siteUrl }) => judgeProjectCameEmail(factsAt(now), judge, siteUrl),
   }),
   "judge-reminder": mailKind("judge-reminder", {

@@ -292,11 +292,19 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
     await saveWave(db(), season, 1, { ...wave, perProject: 1 }, clock.now());
     await queueMail(db(), { kind: "reviews-missing", ids: { season }, at: clock.now() });
     expect(await toOrganizer("reviews-missing")).not.toBeNull();
-    const { judgeId: judge_id } = await addJudge(db(), 1);
+    const { judgeId: judge_id, personId: judge } = await addJudge(db(), 1);
+    const ids = { personId: judge, judgeId: judge_id, submissionId: submission_id };
+    await queueMail(db(), { kind: "judge-project-came", ids, at: clock.now() });
+    const { submissionId: other } = await founder("bo");
+    await changeRows(db(), "submissions", { status: "locked" }, { id: other });
     const given = { season, judge_id, submission_id, wave: 1, assigned_at: at, due_at: at, order_key: 1 };
     await putRow(db(), "assignments", { id: "given", ...given });
+    await putRow(db(), "assignments", { id: "other", ...given, submission_id: other });
+    expect(await written("judge-project-came", judge)).not.toBeNull();
     expect(await toOrganizer("reviews-missing")).toBeNull();
-    await changeRows(db(), "assignments", { ended_at: at, ended_why: "removed" });
+    await changeRows(db(), "assignments", { ended_at: at, ended_why: "moved" }, { id: "given" });
+    // There is other work, but this project is no longer theirs.
+    expect(await written("judge-project-came", judge)).toBeNull();
     expect(await toOrganizer("reviews-missing")).not.toBeNull();
     await changeRows(db(), "submissions", { status: "withdrawn" });
     expect(await toOrganizer("reviews-missing")).toBeNull();
