@@ -58,7 +58,7 @@ export function PortalHomeView(props: Loaded) {
       {props.moment && <ProjectMoment {...props.moment} />}
       {props.result && <ResultPart {...props.result} />}
       <StagesPath stages={props.stages} />
-      <div className="grid gap-10 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10 md:grid-cols-2">
         <Submission submission={props.submission} />
         <Team team={props.team} />
         {props.chamber && <Chamber chamber={props.chamber} />}
