@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         done: progress.done(doneCount),
         left: progress.left(open.length),
         rows: [
-          ...(dueAt === null || isOver ? [] : [{ label: progress.due, value: progress.dueAt(dueAt) }]),
+          ...(dueAt === null || isOver ? [] : [{ label: progress.due(dueAt), value: progress.dueAt(dueAt) }]),
           { label: progress.final(isOver), value: progress.dueAt(judging.season.closesAt) },
         ],
       },

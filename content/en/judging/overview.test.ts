@@ -15,3 +15,10 @@ test("more projects are announced to a judge until the day they come, and no lon
     `You can look at your marks and change them until ${factsAt(dayAfter).dates.scoresFinal}.`,
   );
 });
+
+test("a day that is over is not one to finish by", () => {
+  const dueAt = dayAfter;
+  const labelAt = (at: number) => judgingOverview(factsAt(at)).progress.due(dueAt);
+  expect(labelAt(dueAt - 1)).toBe("Please finish by");
+  expect(labelAt(dueAt)).toBe("This was due");
+});

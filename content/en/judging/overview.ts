@@ -70,7 +70,7 @@ export function judgingOverview(facts: Facts) {
       title: "Progress",
       done: (count: number) => `${count} done`,
       left: (count: number) => `${count} left`,
-      due: "Please finish by",
+      due: (endsAt: Instant) => (facts.now < endsAt ? "Please finish by" : "This was due"),
       final: (isOver: boolean) => (isOver ? "Marks became final" : "Marks become final"),
       dueAt: (endsAt: Instant) => lastMinute(facts, endsAt),
     },
