@@ -35,7 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     place: {
       title: words.place.title,
       lines: [
-        place ? words.place.by(place.source, chamber?.name ?? null) : words.place.none,
+        place
+          ? words.place.by(place.source, chamber?.name ?? null)
+          : words.place[principal.roles.includes("chamber") ? "contact" : "none"],
         ...(received ? [words.place.received(received.by, dayIn(received.at, zone))] : []),
       ],
     },

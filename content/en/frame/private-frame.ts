@@ -33,7 +33,14 @@ export function privateFrame() {
           { label: "My registration", to: "/portal/registration" },
         ],
       },
-      chamber: { name: "Chamber", home: "/chamber", pages: [{ label: "Your chamber", to: "/chamber" }] },
+      chamber: {
+        name: "Chamber",
+        home: "/chamber",
+        pages: [
+          { label: "Your chamber", to: "/chamber" },
+          { label: "My registration", to: "/portal/registration" },
+        ],
+      },
       judging: { name: "Judging", home: "/judging", pages: [{ label: "Your projects", to: "/judging" }] },
       advising: { name: "Advising", home: "/advising", pages: [{ label: "Teams that asked you", to: "/advising" }] },
       account: { name: "Account", home: "/account", pages: [{ label: "Your account", to: "/account" }] },

@@ -14,6 +14,9 @@ export function portalRegistration({ programme, site, dates }: Facts) {
     place: {
       title: "Your place",
       none: "You have no place this season.",
+      /** To a contact of a chamber, who may have paid for all of it. */
+      contact:
+        "You look after a chamber. Its members get their places by joining with its code; you have none of your own.",
       by: (source: PlaceSource, chamber: string | null): string =>
         ({
           registration: "You have a place through an Individual registration.",

@@ -297,6 +297,13 @@ test("of papers that one asks for at once a few are made, and nobody else waits 
   expect(await paper("lead")).toBe(200);
 });
 
+test("a chamber's contact finds what they paid for, and is not told to be without a place", async () => {
+  const text = async (kind: string, path: string) => (await ask(kind, "GET", path)).text();
+  expect(await text("contact", "/chamber")).toContain('href="/portal/registration"');
+  expect(await text("contact", "/portal/registration")).toContain("Its members get their places by joining");
+  expect(await text("ex-contact", "/portal/registration")).toContain("You have no place this season.");
+});
+
 test("nobody opens what is there for another one of their own kind", async () => {
   expect((await ask("contact", "GET", "/portal/registration/registration-1.pdf")).status).toBe(200);
   for (const kind of ["stranger", "lead", "judge", "ex-contact", "desk-organizer"])
