@@ -52,7 +52,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ],
     // What judges said, and the project itself: the committee decides by both.
     links: {
-      title: words.see,
+      title: words.see(appeal.outcome === null),
       items: [
         ...(areas.includes("results")
           ? [{ label: words.seeReviews, to: `/desk/results/projects/${appeal.submissionId}` }]

@@ -29,7 +29,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const time = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
   return {
     words,
-    title: title(found.name),
+    title: title(found.name, found.settledAt !== null),
     result: doneOf(request.url, { ...copy.desk.registration().done, ...words.done }),
     facts: [
       { label: words.facts.email, value: found.email ?? "" },

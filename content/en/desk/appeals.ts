@@ -111,7 +111,7 @@ export function deskAppeals({ programme, now }: Facts) {
       unknown_seat: "There is no such seat.",
     },
     back: "Back to the appeals",
-    see: "Before you decide",
+    see: (isOpen: boolean) => (isOpen ? "Before you decide" : "What it is about"),
     seeReviews: "What the judges said",
     seeProject: "The project",
   };

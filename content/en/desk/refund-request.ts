@@ -4,7 +4,8 @@ import { formatMoney } from "../formats.ts";
 export function deskRefundRequest() {
   return {
     meta: { title: "A refund request", description: "Who is asking, what for, and why." },
-    title: (name: string) => `${name || "Someone"} is asking for a refund`,
+    title: (name: string, isSettled: boolean) =>
+      `${name || "Someone"} ${isSettled ? "asked" : "is asking"} for a refund`,
     facts: { email: "Email", paid: "Paid", refunded: "Refunded", asked: "Asked", settled: "Settled" },
     money: formatMoney,
     reason: "Their words",

@@ -51,6 +51,8 @@ describe("two organizers at one form of the desk", () => {
     expect((await press({ intent: "answer", answer: "Sorry, no." })).location).toContain("done=answered");
     const refused = await press({ intent: "refund", amount: "", refunded: "0", reason: "They asked" });
     expect([refused.status, refused.html.includes("already settled")]).toEqual([422, true]);
+    // Settled as it is, nobody is asking any more.
+    expect(refused.html).toMatch(/<h1[^>]*>[^<]* asked for a refund</);
     expect(await rig.store.findRegistration(id)).toMatchObject({ status: "paid", refundedCents: 0 });
   });
 
