@@ -37,6 +37,12 @@ export function ConsentForms({
       <h2 className="text-2xl">{copy.title}</h2>
       <p className="max-w-measure">{copy.text}</p>
       {consent.paperWaiting && <Notice tone="good">{copy.paperWaiting}</Notice>}
+      {consent.withdrawn && <Notice tone="warm">{copy.withdrawn}</Notice>}
+      {!consent.withdrawn && consent.guardianEmail && (
+        <Notice tone="info">
+          {copy.waiting} <strong className="wrap-anywhere">{consent.guardianEmail}</strong>
+        </Notice>
+      )}
       <h3 className="text-xl">{copy.byCode}</h3>
       <p className="max-w-measure">{copy.byCodeText}</p>
       <form method="post" noValidate aria-label={copy.byCode} className="flex max-w-lg flex-col gap-4">
@@ -59,12 +65,6 @@ export function ConsentForms({
           {copy.send}
         </Button>
       </form>
-      {consent.withdrawn && <Notice tone="warm">{copy.withdrawn}</Notice>}
-      {!consent.withdrawn && consent.guardianEmail && (
-        <p>
-          {copy.waiting} <strong className="wrap-anywhere">{consent.guardianEmail}</strong>
-        </p>
-      )}
       <h3 className="text-xl">{copy.onPaper}</h3>
       <p className="max-w-measure">{copy.onPaperText}</p>
       <ButtonLink href="/portal/consent-form.pdf" variant="secondary" className="self-start">
