@@ -8,7 +8,7 @@ export function StateMapSection({ map: { words, lights, list } }: { map: LoadedM
   return (
     <Section background="deep" title={words.title} lead={words.lead}>
       <div className="grid items-center gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-14">
-        <StateMap lights={lights} className="mx-auto w-56 max-w-full md:w-72" />
+        <StateMap lights={lights} className="mx-auto w-56 max-w-full md:w-72 print:max-h-none!" />
         <details className="map-list">
           <summary className="min-h-11 content-center font-semibold">{words.asList}</summary>
           <ul className="grid gap-x-8 sm:grid-cols-2">

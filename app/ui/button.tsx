@@ -61,5 +61,5 @@ export function ButtonLink({
 
 /** The way back, or out of a question: below what a page says, in line with its text. */
 export const BackLink = (link: { to: string; label: string }) => (
-  <ButtonLink link={link} variant="link" className="-ms-5 self-start" />
+  <ButtonLink link={link} variant="link" className="-ms-5 self-start print:hidden" />
 );

@@ -16,7 +16,7 @@ export function ConflictForm({
       method="post"
       noValidate
       aria-label={words.title}
-      className="flex flex-col gap-3 rounded-card border border-line bg-card p-4"
+      className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 print:hidden"
     >
       <h3 className="text-lg">{words.title}</h3>
       <p>{words.text}</p>

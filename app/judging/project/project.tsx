@@ -93,7 +93,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
           {/* Stays in reach while somebody reads on a phone, and ends with the text. */}
           <a
             href="#marks"
-            className="text-link sticky bottom-0 -mx-5 flex min-h-13 md:-mx-8 items-center justify-center border-t border-line bg-card font-semibold lg:hidden"
+            className="text-link sticky bottom-0 -mx-5 flex min-h-13 md:-mx-8 items-center justify-center border-t border-line bg-card font-semibold lg:hidden print:hidden"
           >
             {words.toMarks}
           </a>
@@ -101,7 +101,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
         <section
           id="marks"
           aria-labelledby="marks-title"
-          className="marks-pane flex flex-col gap-6 self-start lg:gap-1 max-lg:scroll-mt-4 lg:sticky lg:top-4 lg:overflow-y-auto lg:overscroll-contain lg:pr-2 lg:pl-1"
+          className="marks-pane flex flex-col gap-6 self-start print:break-before-page lg:gap-1 max-lg:scroll-mt-4 lg:sticky lg:top-4 lg:overflow-y-auto lg:overscroll-contain lg:pr-2 lg:pl-1"
         >
           <h2 id="marks-title" className="text-2xl">
             {words.marks.title}
