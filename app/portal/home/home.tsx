@@ -59,7 +59,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     waiting: phase === "waiting" ? words.waiting : null,
     next: {
       title: words.nextTitle,
-      step: words.next(step, { isClosed: phase === "closed", confirmOn: dayIn(confirmUntil - 1, zone) }),
+      step: words.next(step, {
+        isClosed: phase === "closed",
+        confirmOn: dayIn(confirmUntil - 1, zone),
+        answeredFor: finals?.earlier?.day ?? null,
+      }),
       nothing: words.nothing,
     },
     date: {

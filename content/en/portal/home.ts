@@ -2,6 +2,7 @@ import type { NextStep } from "#domain/portal/next-step.ts";
 import { announcementAt } from "#domain/programme/moments.ts";
 import type { Day, Instant } from "#domain/time/time.ts";
 import type { Facts } from "#content/facts.ts";
+import { finalsMoved } from "../finals/finals-moved.ts";
 import { firstLesson } from "../first-lesson.ts";
 import { formatDay } from "../formats.ts";
 import { nextDate } from "./next-date.ts";
@@ -16,8 +17,11 @@ export function portalHome(facts: Facts) {
     nextTitle: "Your next step",
     next: (
       step: NextStep,
-      /** `confirmOn`: the last day on which a finalist team says who is coming. */
-      { isClosed, confirmOn }: { isClosed: boolean; confirmOn: Day },
+      /**
+       * `confirmOn`: the last day on which a finalist team says who is coming. `answeredFor`: another day than that of
+       * the finals, for which the team has answered.
+       */
+      { isClosed, confirmOn, answeredFor }: { isClosed: boolean; confirmOn: Day; answeredFor: Day | null },
     ): { title: string; text: string; action: string; to: string } | null => {
       switch (step.id) {
         case "age":
@@ -134,8 +138,10 @@ export function portalHome(facts: Facts) {
           };
         case "finals":
           return {
-            title: "You are finalists: tell us who's coming",
-            text: `You'll pitch live at the ${programme.finals.venue} on ${dates.finalsDay}. Please answer by ${formatDay(confirmOn)}.`,
+            title: answeredFor
+              ? "The finals moved: tell us again who's coming"
+              : "You are finalists: tell us who's coming",
+            text: `${answeredFor ? finalsMoved(facts, answeredFor) : `You'll pitch live at the ${programme.finals.venue} on ${dates.finalsDay}.`} Please answer by ${formatDay(confirmOn)}.`,
             action: "Confirm for the finals",
             to: "/portal/finals",
           };

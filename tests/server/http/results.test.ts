@@ -80,13 +80,16 @@ test("from the dry run to a finalist by appeal, across the announcement", { time
   const again = scoreFile(JSON.parse(inputs.text));
   expect(again.ok && again.output.rows.filter(({ finalist }) => finalist)).toHaveLength(12);
 
+  await post("/portal/details", seeded.best, { intent: "age", age: "adult" });
   const own = await get("/portal", seeded.best);
   expect(own.text).toMatch(/Place 1 of 13[^]*Talk to farmers\./);
   const moved = await get("/portal/finals", seeded.best);
   expect(moved.text).toMatch(
     /answered for April 18, 2026\. The finals are now on April 25, 2026, so please tell us again/,
   );
-  expect(own.text).toContain("Confirm for the finals");
+  expect(own.text.replaceAll(/<[^>]+>/g, "")).toMatch(
+    /The finals moved: tell us again[^]*answered for April 18, 2026[^]*Confirm for the finals/,
+  );
   expect((await get("/desk/results/finals", seeded.organizer)).text).toContain(
     "No answer yet for April 25, 2026. For April 18, 2026, they said they were not coming.",
   );
