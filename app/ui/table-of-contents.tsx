@@ -19,7 +19,7 @@ export function TableOfContents({
             href={`#${id}`}
             className="flex min-h-11 items-center gap-3 border-l-2 border-line py-1.5 pl-4 text-ink-soft hover:border-pine hover:text-ink"
           >
-            <span className="w-6 shrink-0 tabular-nums">{index + 1}.</span>
+            <span className="w-7 shrink-0 tabular-nums">{index + 1}.</span>
             {title}
           </a>
         </li>

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
 import { pages } from "#app/routes.ts";
+import { brokenWords } from "#tests/support/browser/broken-words.ts";
 import { expect, test } from "#tests/support/browser/journey.ts";
 import { plainLinks } from "#tests/support/browser/plain-links.ts";
 import { weakContrasts } from "#tests/support/browser/weak-contrasts.ts";
@@ -140,6 +141,17 @@ test("pale words are found where something else lies under them, and where they 
     `<div style="opacity: ${opacity}"><p style="color: #444">Half clear words</p></div>`;
   expect(await faultsWith(half(0.95))).toEqual([]);
   expect(await faultsWith(half(0.4))).toEqual([expect.stringContaining("Half clear")]);
+});
+
+test("a word that has no room on one line is found, and a long name or an address is not", async ({ page }) => {
+  const foundIn = async (html: string) => {
+    await page.setContent(`<div style="width: 5em; overflow-wrap: anywhere">${html}</div>`);
+    return brokenWords(page);
+  };
+  expect(await foundIn("<p>Counts 100% of it</p>")).toEqual([]);
+  expect(await foundIn("<p>4 certifications</p>")).toEqual(["certifications: 4 certifications"]);
+  expect(await foundIn(`<p>ada@example.org</p><p>${"Ridgeradar".repeat(8)}</p>`)).toEqual([]);
+  expect(await foundIn(`<p class="sr-only">certifications</p>`)).toEqual([]);
 });
 
 test("a link amid words that only its colour tells from them is found", async ({ page }) => {

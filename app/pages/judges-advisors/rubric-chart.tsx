@@ -68,7 +68,8 @@ export function RubricCriteria({ rubric }: { rubric: Rubric }) {
         </li>
       ))}
       <li className="flex items-baseline gap-8 border-t-2 border-line-strong py-4">
-        <strong className="font-display text-3xl md:w-18">{rubric.total.value}</strong>
+        {/* As wide as the shares above, and no narrower than itself. */}
+        <strong className="font-display text-3xl whitespace-nowrap md:w-18">{rubric.total.value}</strong>
         <strong>{rubric.total.label}</strong>
       </li>
     </ol>

@@ -32,7 +32,7 @@ function TierTable({ tiers }: Tiers) {
               className={`border-t-4 px-4 pt-5 pb-5 text-left font-normal ${index === 0 ? "border-dawn bg-dawn-wash" : "border-pine"}`}
             >
               <span className="block font-semibold">{tier.name}</span>
-              <span className="block font-display text-3xl font-bold">{tier.amount}</span>
+              <span className="block font-display text-2xl font-bold xl:text-3xl">{tier.amount}</span>
               <span className="mt-2 block text-ink-soft">{tier.summary}</span>
             </th>
           ))}

@@ -93,7 +93,7 @@ function Impact({ impact }: Pick<SponsorsCopy, "impact">) {
       <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {impact.figures.map(({ value, text }) => (
           <div key={value} className="flex flex-col gap-2">
-            <dt className="font-display text-3xl font-bold text-pine">{value}</dt>
+            <dt className="font-display text-3xl font-bold text-pine lg:max-xl:text-2xl">{value}</dt>
             <dd className="text-ink-soft">{text}</dd>
           </div>
         ))}

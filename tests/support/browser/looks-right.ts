@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { isWhole } from "../depth.ts";
 import { accessibilityFaults } from "./axe.ts";
+import { brokenWords } from "./broken-words.ts";
 import { plainLinks } from "./plain-links.ts";
 import { weakContrasts } from "./weak-contrasts.ts";
 
@@ -14,7 +15,7 @@ const looks = [
 const seenHere = ["color-contrast", "link-in-text-block"];
 
 /**
- * Clean by axe, legible and without sideways scrolling. Every other page is read on a phone in the dark and the rest on
+ * Clean by axe, legible, without sideways scrolling and without a word on two lines. Every other page is read on a phone in the dark and the rest on
  * a desk in the light: what differs is the frame, and they share it. Widths are measured on both; the
  * whole run sees everything on both.
  */
@@ -32,6 +33,7 @@ export async function looksRight(page: Page): Promise<void> {
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, where).toBeLessThanOrEqual(0);
+    expect(await brokenWords(page), where).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: "light" });
 }
