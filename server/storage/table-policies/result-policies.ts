@@ -1,16 +1,28 @@
 import { sql, type SqlBool } from "kysely";
 import type { ResultTables } from "../tables/results.ts";
 import { cleared, kept } from "./column-policy.ts";
-import { anyOf, ofPerson, type Rows, ofTheirProject } from "./rows-of.ts";
+import { anyOf, isIn, ofPerson, type Rows, ofTheirProject } from "./rows-of.ts";
 import { type TablePolicies, isAny } from "./table-policy.ts";
 import type { Queries } from "../database.ts";
 import type { FinalsTables } from "../tables/finals.ts";
 import type { DueSeasons } from "./leaving.ts";
 import type { AppealTables } from "../tables/appeals.ts";
 
-/** Seats are names alone: whoever sits in a committee need not be known here otherwise. */
-const named: Rows = ({ names = [] }) =>
-  names.length === 0 ? null : sql<SqlBool>`lower(name) in (${sql.join(names.map((name) => name.toLowerCase()))})`;
+const asKey = (name: string): string => name.normalize("NFC").toLowerCase();
+
+/**
+ * Seats are names alone: whoever sits in a committee need not be known here otherwise. They are compared here, since
+ * SQLite has small letters only for those of English.
+ */
+const named: Rows = async ({ names = [] }, db) => {
+  if (!isAny(names)) return null;
+  const wanted = new Set(names.map(asKey));
+  const seats = await db.selectFrom("appeal_seats").select("name").distinct().where("name", "is not", null).execute();
+  return isIn(
+    "name",
+    seats.flatMap(({ name }) => (name !== null && wanted.has(asKey(name)) ? [name] : [])),
+  );
+};
 
 export const appealPolicies = {
   refusals: {
