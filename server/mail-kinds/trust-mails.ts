@@ -13,6 +13,7 @@ import { readReader } from "#server/mail/reader.ts";
 import type { Queries, RowOf } from "#server/storage/database.ts";
 import { auditEntries, toAuditEntry } from "#server/storage/queries/audit-log.ts";
 import { findPerson, nameOf } from "../people/people.ts";
+import { organizerRoleOf } from "../people/roles.ts";
 import { takenBackEmail, type ToldDeed } from "#content/en/emails/taken-back.ts";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
 import { findRow, fromText } from "#server/storage/queries/rows.ts";
@@ -27,9 +28,6 @@ const told: readonly string[] = [
   "chamber-move",
   "invite-finals-judge",
 ] satisfies ToldDeed[];
-
-const roleOf = (db: Queries, personId: string) =>
-  db.selectFrom("organizers").select("role").where("person_id", "=", personId).executeTakeFirst();
 
 const passkeyChanged = (change: "added" | "removed") =>
   mailKind(`passkey-${change}`, {
@@ -64,8 +62,8 @@ export const trustMailKinds = {
   "role-given": mailKind("role-given", {
     async load({ personId }, { db }) {
       const reader = await readReader(db, personId);
-      const held = await roleOf(db, personId);
-      return reader && held ? { ...reader, role: held.role } : null;
+      const role = await organizerRoleOf(db, personId);
+      return reader && role ? { ...reader, role } : null;
     },
     render: (facts, { siteUrl, now }) => roleGivenEmail(facts, siteUrl, factsAt(now)),
   }),

@@ -1,30 +1,14 @@
 import type { Queries } from "#server/storage/database.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import { findRow } from "#server/storage/queries/rows.ts";
+import { organizerRoleOf, rolesOf } from "./roles.ts";
 
-/** Whether one of these people has a role at the desk, or among the season's judges. */
+/** Whether one of these people has a role at the desk, or among the season's judges, those of the finals included. */
 export async function holdsRole(db: Queries, season: string, personIds: readonly string[]): Promise<boolean> {
-  if (personIds.length === 0) return false;
-  const held = await db
-    .selectFrom("organizers")
-    .select("person_id")
-    .where("person_id", "in", personIds)
-    .executeTakeFirst();
-  const judge = await db
-    .selectFrom("judges")
-    .select("id")
-    .where("person_id", "in", personIds)
-    .where("season", "=", season)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
-  // Pitches too are marked by judges, some of whom do nothing else.
-  const finalsJudge = await db
-    .selectFrom("finals_judges")
-    .select("person_id")
-    .where("person_id", "in", personIds)
-    .where("season", "=", season)
-    .executeTakeFirst();
-  return Boolean(held ?? judge ?? finalsJudge);
+  for (const personId of personIds) {
+    const { roles } = await rolesOf(db, personId, season);
+    if (roles.includes("organizer") || roles.includes("judge")) return true;
+  }
+  return false;
 }
 
 /**
@@ -32,7 +16,16 @@ export async function holdsRole(db: Queries, season: string, personIds: readonly
  * is at the command line has the machine, and with it everything.
  */
 export async function isOrganizer(db: Queries, actor: Actor): Promise<boolean> {
-  if (actor.kind !== "organizer") return true;
-  const held = await findRow(db, "organizers", ["role"], { person_id: actor.personId });
-  return held?.role === "organizer";
+  return actor.kind !== "organizer" || (await organizerRoleOf(db, actor.personId)) === "organizer";
+}
+
+/** Whether nobody else may do everything at the desk. */
+export async function isLastOrganizer(db: Queries, personId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom("organizers")
+    .select("person_id")
+    .where("role", "=", "organizer")
+    .where("person_id", "!=", personId)
+    .executeTakeFirst();
+  return other === undefined;
 }

@@ -1,6 +1,7 @@
 import { expressionBuilder } from "kysely";
 import type { OrganizerRole, Role } from "#domain/people/principal.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 import { opensPortal } from "./places.ts";
 
 export interface Roles {
@@ -84,6 +85,12 @@ export function toRoles(row: RoleRow): Roles {
   if (row.advisor_id !== null) roles.push("advisor");
   if (row.organizer_role !== null) roles.push("organizer");
   return { roles, organizerRole: row.organizer_role };
+}
+
+/** What a person may do at the desk, in whichever season. */
+export async function organizerRoleOf(db: Queries, personId: string): Promise<OrganizerRole | null> {
+  const held = await findRow(db, "organizers", ["role"], { person_id: personId });
+  return held?.role ?? null;
 }
 
 /** What a person is in a season, as it stands now: a role that was taken away is gone at the next request. */

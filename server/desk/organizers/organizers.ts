@@ -5,7 +5,9 @@ import { checkText } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { isLastOrganizer } from "#server/people/holds-role.ts";
 import { ensurePerson, findPersonByEmail, nameOf } from "#server/people/people.ts";
+import { organizerRoleOf } from "#server/people/roles.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { tellOfOrganizer } from "#server/people/tell-organizers.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -66,8 +68,8 @@ export async function addOrganizer(desk: OrganizerDesk, actor: Actor, wanted: Ne
     const now = clock.now();
     const lastName = others.join(" ") || null;
     const personId = await ensurePerson(transaction, { email, firstName, lastName }, now);
-    const before = await roleOf(transaction, personId);
-    if (before === "organizer" && wanted.role !== "organizer" && (await isLast(transaction, personId)))
+    const before = await organizerRoleOf(transaction, personId);
+    if (before === "organizer" && wanted.role !== "organizer" && (await isLastOrganizer(transaction, personId)))
       return { ok: false, reason: "last_organizer" };
     if (before !== wanted.role) {
       const watch = await watchRows(transaction, [rowsOf("organizers", { person_id: personId })]);
@@ -76,7 +78,7 @@ export async function addOrganizer(desk: OrganizerDesk, actor: Actor, wanted: Ne
         .values({ person_id: personId, role: wanted.role, added_at: toText(now) })
         .onConflict((conflict) => conflict.column("person_id").doUpdateSet({ role: wanted.role }))
         .execute();
-      const action: AuditAction = before === undefined ? "organizer add" : "organizer role";
+      const action: AuditAction = before === null ? "organizer add" : "organizer role";
       const entry = { at: now, actor, action, subjects: [personId], detail: wanted.role };
       await appendAudit(transaction, { ...entry, undo: await watch.undo(desk.programme.id) });
       await queueMail(transaction, { kind: "role-given", ids: { personId }, at: now, occasion: String(now) });
@@ -85,7 +87,7 @@ export async function addOrganizer(desk: OrganizerDesk, actor: Actor, wanted: Ne
     const organizer = (await listOrganizers({ database: { ...database, db: transaction } })).find(
       (known) => known.personId === personId,
     )!;
-    const change = before === undefined ? "added" : before === wanted.role ? "none" : "role";
+    const change = before === null ? "added" : before === wanted.role ? "none" : "role";
     return { ok: true, organizer, change };
   });
 }
@@ -95,9 +97,10 @@ export async function removeOrganizer(desk: OrganizerDesk, actor: Actor, email: 
   const { clock } = desk;
   return inTurn(desk, async (transaction) => {
     const person = await findPersonByEmail(transaction, email);
-    const role = person && (await roleOf(transaction, person.id));
+    const role = person && (await organizerRoleOf(transaction, person.id));
     if (!person || !role) return { ok: false, reason: "unknown_organizer" };
-    if (role === "organizer" && (await isLast(transaction, person.id))) return { ok: false, reason: "last_organizer" };
+    if (role === "organizer" && (await isLastOrganizer(transaction, person.id)))
+      return { ok: false, reason: "last_organizer" };
     const watch = await watchRows(transaction, [rowsOf("organizers", { person_id: person.id })]);
     await transaction.deleteFrom("organizers").where("person_id", "=", person.id).execute();
     const at = clock.now();
@@ -113,21 +116,6 @@ function inTurn<Result>({ database }: OrganizerDesk, work: (transaction: Queries
     await locksOf(database.engine).takeTurn(transaction, "organizers");
     return work(transaction);
   });
-}
-
-async function roleOf(db: Queries, personId: string): Promise<OrganizerRole | undefined> {
-  const row = await db.selectFrom("organizers").select("role").where("person_id", "=", personId).executeTakeFirst();
-  return row?.role;
-}
-
-async function isLast(db: Queries, personId: string): Promise<boolean> {
-  const other = await db
-    .selectFrom("organizers")
-    .select("person_id")
-    .where("role", "=", "organizer")
-    .where("person_id", "!=", personId)
-    .executeTakeFirst();
-  return other === undefined;
 }
 
 /** What the page about organizers asks for and does. */

@@ -7,6 +7,7 @@ import { renewCertificates } from "#server/certificates/renew-certificates.ts";
 import { isOrganizer } from "#server/people/holds-role.ts";
 import { findPerson, findPersonByEmail, nameOf, type PersonRow } from "#server/people/people.ts";
 import { signOutOldAddress } from "#server/people/readdress-person.ts";
+import { organizerRoleOf } from "#server/people/roles.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
@@ -114,8 +115,7 @@ async function refuseAddress(
 ): Promise<Extract<PersonCorrected, { ok: false }> | null> {
   const owner = await findPersonByEmail(db, newEmail);
   if (owner) return { ok: false, reason: "taken", owner: { id: owner.id, name: nameOf(owner) } };
-  const role = await db.selectFrom("organizers").select("role").where("person_id", "=", person.id).executeTakeFirst();
-  if (role) return { ok: false, reason: "holds_role" };
+  if (await organizerRoleOf(db, person.id)) return { ok: false, reason: "holds_role" };
   const registration = await db
     .selectFrom("registrations")
     .select("id")

@@ -2,10 +2,10 @@ import type { Actor } from "#domain/people/actor.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { findPerson } from "#server/people/people.ts";
 import { isOrganizer } from "#server/people/holds-role.ts";
+import { organizerRoleOf } from "#server/people/roles.ts";
 import { removePasskeys } from "#server/sign-in/account/own-passkeys.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import type { PortalDesk } from "./portal-desk.ts";
-import { findRow } from "#server/storage/queries/rows.ts";
 
 export type SessionsEnded =
   { ok: true; ended: number } | { ok: false; reason: "unknown_person" | "no_reason" | "organizers_only" };
@@ -24,7 +24,7 @@ export async function endSessions(
   return db.transaction().execute(async (transaction): Promise<SessionsEnded> => {
     const person = await findPerson(transaction, input.personId);
     if (!person || person.email === null) return { ok: false, reason: "unknown_person" };
-    const role = await findRow(transaction, "organizers", ["role"], { person_id: person.id });
+    const role = await organizerRoleOf(transaction, person.id);
     if ((role || input.passkeys) && !(await isOrganizer(transaction, actor)))
       return { ok: false, reason: "organizers_only" };
     const ended = await transaction.deleteFrom("sessions").where("person_id", "=", person.id).executeTakeFirstOrThrow();

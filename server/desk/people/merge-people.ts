@@ -61,7 +61,7 @@ export function mergePeople(
     const turns = [from.id, into.id].map((id) => `person:${season}:${id}`);
     // In turn with whatever gives projects to judges.
     await locksOf(database.engine).takeTurn(transaction, ...turns, `assignment:${season}`);
-    if (await holdsRole(transaction, from.id)) return { ok: false, reason: "holds_role" };
+    if (await everHadRole(transaction, from.id)) return { ok: false, reason: "holds_role" };
     const teams = await twoTeams(transaction, season, from.id, into.id);
     if (teams) return { ok: false, reason: "two_teams", teams };
     const records = { into: into.id, from: from.id };
@@ -121,7 +121,7 @@ async function registrationsOf(db: Queries, { email_key }: PersonRow): Promise<s
   return rows.map(({ id }) => id);
 }
 
-async function holdsRole(db: Queries, personId: string): Promise<boolean> {
+async function everHadRole(db: Queries, personId: string): Promise<boolean> {
   for (const table of roleTables)
     if (await db.selectFrom(table).select("person_id").where("person_id", "=", personId).executeTakeFirst())
       return true;

@@ -1,13 +1,13 @@
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
 import { isOrganizer } from "#server/people/holds-role.ts";
 import { findPerson } from "#server/people/people.ts";
+import { organizerRoleOf } from "#server/people/roles.ts";
 import { flagIfGoneSince } from "#server/people/source-of-place.ts";
 import { signOutOldAddress } from "#server/people/readdress-person.ts";
 import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
 import type { Undo } from "../undo.ts";
 import { isForgotten } from "./place-undos.ts";
 import { areaOfRecord, isNotedRecord } from "#domain/desk/noted-record.ts";
-import { findRow } from "#server/storage/queries/rows.ts";
 
 // Its words are not in the log, but on whom it was is: for those who see the record.
 export const noteUndos = {
@@ -29,8 +29,7 @@ export const personUndos = {
       if (ownRow(changes)?.before?.["email_key"] === undefined) return null;
       const person = await findPerson(db, entry.subjects[0] ?? "");
       if (!person) return null;
-      const role = await findRow(db, "organizers", ["role"], { person_id: person.id });
-      if (role) return "holds_role";
+      if (await organizerRoleOf(db, person.id)) return "holds_role";
       return person.signed_in_at === null || (await isOrganizer(db, actor)) ? null : "organizers_only";
     },
     async blocked(db, deed) {

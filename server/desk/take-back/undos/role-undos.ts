@@ -4,6 +4,8 @@ import type { Queries } from "#server/storage/database.ts";
 import { restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
 import { findRow, toText } from "#server/storage/queries/rows.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { isLastOrganizer } from "#server/people/holds-role.ts";
+import { organizerRoleOf } from "#server/people/roles.ts";
 import { tellOfOrganizer } from "#server/people/tell-organizers.ts";
 import type { Undo } from "../undo.ts";
 import { isForgotten } from "./place-undos.ts";
@@ -28,10 +30,10 @@ const role = {
   turns: () => ["organizers"],
   async follow(transaction, { entry }, _, { now }) {
     const [personId = ""] = entry.subjects;
-    const held = await findRow(transaction, "organizers", ["role"], { person_id: personId });
-    if (!held) return;
+    const role = await organizerRoleOf(transaction, personId);
+    if (!role) return;
     await queueMail(transaction, { kind: "role-given", ids: { personId }, at: now, occasion: String(now) });
-    if (held.role === "organizer") await tellOfOrganizer(transaction, personId, now);
+    if (role === "organizer") await tellOfOrganizer(transaction, personId, now);
   },
 } satisfies Partial<Undo>;
 
@@ -43,13 +45,7 @@ export const roleUndos = {
       if (await isForgotten(db, deed)) return "forgotten";
       const [personId = ""] = deed.entry.subjects;
       if (!deed.changes.some(({ after }) => after?.["role"] === "organizer")) return null;
-      const other = await db
-        .selectFrom("organizers")
-        .select("person_id")
-        .where("role", "=", "organizer")
-        .where("person_id", "!=", personId)
-        .executeTakeFirst();
-      return other ? null : "last_organizer";
+      return (await isLastOrganizer(db, personId)) ? "last_organizer" : null;
     },
   },
   "remove-judge": {
