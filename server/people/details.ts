@@ -18,21 +18,28 @@ export type DetailsCorrected = { ok: true } | { ok: false; reason: "names_used_u
 /** The name to print. */
 export const certificateNameOf = (person: PersonRow): string => person.certificate_name ?? nameOf(person);
 
-const columns = {
+/** Where each detail is kept. */
+export const detailColumns = {
   firstName: "first_name",
   lastName: "last_name",
   phone: "phone",
   organization: "organization",
   certificateName: "certificate_name",
 } as const satisfies Record<DetailField, keyof PersonRow>;
-type DetailColumns = Pick<PersonRow, (typeof columns)[DetailField]>;
+type DetailColumns = Pick<PersonRow, (typeof detailColumns)[DetailField]>;
 
 const detailsOf = (person: DetailColumns): TypedDetails =>
-  Object.fromEntries(detailFields.map((field) => [field, person[columns[field]] ?? ""])) as TypedDetails;
+  Object.fromEntries(detailFields.map((field) => [field, person[detailColumns[field]] ?? ""])) as TypedDetails;
+
+/** What a record of somebody lacks and another of theirs has, but for the name: that is one, never made of two. */
+export function detailsLacking(into: PersonRow, from: PersonRow): Omit<DetailColumns, "first_name" | "last_name"> {
+  const columns = Object.values(detailColumns).filter((column) => column !== "first_name" && column !== "last_name");
+  return Object.fromEntries(columns.map((column) => [column, into[column] ?? from[column]])) as DetailColumns;
+}
 
 /** What was left empty is kept as nothing. */
 const columnsOf = (details: TypedDetails): DetailColumns =>
-  Object.fromEntries(detailFields.map((field) => [columns[field], details[field] || null])) as DetailColumns;
+  Object.fromEntries(detailFields.map((field) => [detailColumns[field], details[field] || null])) as DetailColumns;
 
 /** A person's own details: corrected by themselves. */
 export function createDetails({ db, locks, clock, certificates }: DetailsOptions) {

@@ -2,6 +2,7 @@ import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
+import { detailsLacking } from "#server/people/details.ts";
 import { isOrganizer } from "#server/people/holds-role.ts";
 import { ensurePerson, findPerson, findPersonByEmail, type PersonRow } from "#server/people/people.ts";
 import type { Instant } from "#domain/time/time.ts";
@@ -105,10 +106,10 @@ const watched = (from: string, into: string, registrations: readonly string[]): 
  * a minor stays one: that they are not is a decision of its own.
  */
 async function fillFrom(transaction: Queries, into: PersonRow, from: PersonRow, at: Instant): Promise<void> {
-  const { first_name: firstName, last_name: lastName, phone, organization } = from;
-  await ensurePerson(transaction, { email: into.email ?? "", firstName, lastName, phone, organization }, at);
+  const { first_name: firstName, last_name: lastName } = from;
+  await ensurePerson(transaction, { email: into.email ?? "", firstName, lastName }, at);
   await updateRow(transaction, "people", into.id, {
-    certificate_name: into.certificate_name ?? from.certificate_name,
+    ...detailsLacking(into, from),
     ...((into.age_band === null || from.age_band === "minor") && {
       age_band: from.age_band,
       age_answered_at: from.age_answered_at,

@@ -7,13 +7,14 @@ import { belongings, endedWithRecord, roleTables } from "#server/desk/people/per
 import { handPlace } from "#server/handing/hand-place.ts";
 import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { detailColumns } from "#server/people/details.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace, handedTo } from "#server/people/places.ts";
 import { findSource } from "#server/people/source-of-place.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { putRow, readRow } from "#tests/support/databases/rows.ts";
+import { changeRows, putRow, readRow } from "#tests/support/databases/rows.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { suiteOrganizer, suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
@@ -120,6 +121,22 @@ describe.each(engines)("two records of one person on %s", (engine) => {
       await db().updateTable("submission_versions").set({ author_id: own.id }).execute();
       return { team: teamId, old: own.id, submissionId };
     }
+  });
+
+  test("have what either knew, and the certificates of both under one name", async () => {
+    const [into, old] = [await add("ana@new.example"), await add("ana@old.example")];
+    const columns = Object.values(detailColumns).filter((column) => column !== "first_name" && column !== "last_name");
+    const known = Object.fromEntries(columns.map((column) => [column, `Their ${column}`]));
+    await changeRows(db(), "people", known, { id: old });
+    await changeRows(db(), "people", { organization: "Sage" }, { id: into });
+    const issued = { season: programme.id, kind: "stage-1" as const, personId: into, name: "Ana Méndez" };
+    const serial = await rig.portal.certificates.issue(db(), issued);
+    const printed = async () => (await rig.portal.certificates.find(serial))?.name;
+    expect(await merge(into, "ana@old.example")).toMatchObject({ ok: true });
+    expect(await readRow(db(), "people", { id: into })).toMatchObject({ ...known, organization: "Sage" });
+    expect(await printed()).toBe("Their certificate_name");
+    expect(await takeBack()).toMatchObject({ ok: true });
+    expect(await printed()).toBe("Ana Méndez");
   });
 
   test("are refused as two people where they are in two teams, and nothing changes", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
+import { readDetails, type TypedDetails } from "#domain/people/details-form.ts";
 import { findPerson } from "#server/people/people.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
@@ -9,7 +10,11 @@ describe.each(engines)("a person's own details on %s", (engine) => {
   const { clock, portal, db, member } = suitePortal(engine, 30 * 24 * 3_600_000);
 
   const row = async (id: string) => (await findPerson(db(), id))!;
-  const typed = { firstName: "Ada", lastName: "Alder", phone: "", organization: "", certificateName: "" };
+  const typed: TypedDetails = {
+    ...readDetails(new FormData()),
+    firstName: "Ada",
+    lastName: "Alder",
+  };
 
   test("are shown as typed, and what is left empty is kept as nothing", async () => {
     const [id, other] = [await member("Ada"), await member("Bo")];
