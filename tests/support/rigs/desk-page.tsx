@@ -1,4 +1,5 @@
-import { openPage, type PageModule } from "./open-page.tsx";
+import type { OrganizerRole } from "#domain/people/principal.ts";
+import { openPage, readAnswer, type PageModule } from "./open-page.tsx";
 import type { WebDeskRig } from "./web-desk-rig.ts";
 
 interface AskedAtDesk {
@@ -20,17 +21,29 @@ export const sendToDesk = (
   asked: AskedAtDesk & { form: Record<string, string> },
 ): Promise<CameFromDesk> => openAtDesk(rig, personId, page, asked);
 
-/** A page of the desk as an organizer opens it. */
-export function openAtDesk(
-  { desk, competition, clock }: WebDeskRig,
+/** A page of the desk as an organizer opens it, or somebody with another role there. */
+export const openAtDesk = (
+  rig: WebDeskRig,
   personId: string,
   page: PageModule,
   asked: AskedAtDesk,
-): Promise<CameFromDesk> {
-  const services = { desk, competition, clock, mailQueued: () => undefined };
-  const principal = { personId, roles: ["organizer"], organizerRole: "organizer" };
-  return openPage({ services, now: clock.now(), principal }, page, asked);
-}
+  role: OrganizerRole = "organizer",
+): Promise<CameFromDesk> => openPage(visitOf(rig, personId, role), page, asked);
+
+/** A list of the desk as it is exported for a spreadsheet. */
+export const exportAtDesk = async (
+  rig: WebDeskRig,
+  personId: string,
+  { loader }: Pick<PageModule, "loader">,
+  address: string,
+  role: OrganizerRole = "organizer",
+): Promise<string> => (await readAnswer(visitOf(rig, personId, role), loader, address)).text();
+
+const visitOf = ({ desk, competition, clock }: WebDeskRig, personId: string, organizerRole: OrganizerRole) => ({
+  services: { desk, competition, clock, mailQueued: () => undefined },
+  now: clock.now(),
+  principal: { personId, roles: ["organizer"], organizerRole },
+});
 
 /** What is chosen in each menu of a page that is not left at its first, by the menu's id. */
 export const chosenIn = (html: string): Record<string, string> =>

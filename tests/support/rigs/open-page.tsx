@@ -37,12 +37,9 @@ export interface Answered {
 
 type Run = (args: object) => unknown;
 
-/** A page as somebody without scripts opens it or sends its form: where it leads, or the page that comes back. */
-export async function openPage(
-  { services, now, principal = null }: Visit,
-  { default: view, loader, action }: PageModule,
-  { address, form, params = {}, cookie = "" }: Asked,
-): Promise<Answered> {
+const urlOf = (address: string): string => `https://site.example${address}`;
+
+function contextOf({ services, now, principal = null }: Visit): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services as never);
   context.set(requestContext, {
@@ -52,7 +49,25 @@ export async function openPage(
     day: dayIn(now, programme.zone),
   });
   context.set(principalContext, principal as never);
-  const url = `https://site.example${address}`;
+  return context;
+}
+
+/** What is no page but a file, as it is asked for. */
+export const readAnswer = (visit: Visit, loader: unknown, address: string): Promise<Response> =>
+  (loader as (args: object) => Promise<Response>)({
+    context: contextOf(visit),
+    request: new Request(urlOf(address)),
+    params: {},
+  });
+
+/** A page as somebody without scripts opens it or sends its form: where it leads, or the page that comes back. */
+export async function openPage(
+  visit: Visit,
+  { default: view, loader, action }: PageModule,
+  { address, form, params = {}, cookie = "" }: Asked,
+): Promise<Answered> {
+  const context = contextOf(visit);
+  const url = urlOf(address);
   const headers = { Cookie: cookie };
   let [actionData, status]: [unknown, number] = [undefined, 200];
   if (form) {
