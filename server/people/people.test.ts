@@ -24,6 +24,7 @@ describe.each(engines)("people on %s", (engine) => {
     const id = await ensurePerson(db, { email, firstName: "Ada", phone: "208-555-0101" }, season.earlyAt);
     const later = { email: "ADA@example.org", firstName: "A.", lastName: "L", phone: "999", organization: "Sage" };
     expect(await ensurePerson(db, later, season.standardAt)).toBe(id);
+    expect(await ensurePerson(db, { ...later, organization: "Juniper" }, season.standardAt)).toBe(id);
     expect(await findPersonByEmail(db, email)).toMatchObject({
       email,
       first_name: "Ada",

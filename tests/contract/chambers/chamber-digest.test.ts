@@ -7,6 +7,7 @@ import { readDigest } from "#server/chambers/digest-weeks.ts";
 import { readProgress } from "#server/chambers/chamber-progress.ts";
 import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { reachMilestones } from "#server/operations/milestones.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { suiteChambers } from "#tests/support/rigs/chamber-rig.ts";
@@ -35,6 +36,7 @@ describe.each(engines)("a chamber's weekly digest on %s", (engine) => {
   test("goes to each contact once a week, and only when someone joined", async () => {
     const { id, code } = await rig.open();
     await rig.open("Nampa Chamber", "nan@example.com");
+    await rig.formerContact(id);
     await rig.join(code, "ada");
     await rig.join(code, "bea", false);
     rig.clock.set(after(noon).at);
@@ -106,12 +108,16 @@ describe.each(engines)("a chamber's weekly digest on %s", (engine) => {
     if (!ada.ok) throw new Error(ada.reason);
     for (const lesson of [1, 2])
       await putRow(rig.db, "lesson_progress", { season: rig.season, person_id: ada.personId, lesson, done_at: "" });
+    for (const [kind, revoked_at] of [["stage-1", null] as const, ["stage-2", toText(noon)] as const]) {
+      const stage = { serial: kind, season: rig.season, kind, person_id: ada.personId, hash: "", issued_at: "" };
+      await putRow(rig.db, "certificates", { ...stage, revoked_at });
+    }
     expect(await readProgress(rig.db, id, noon)).toEqual({
       joined: 2,
       joinedThisWeek: 2,
       readers: 1,
       lessons: 2,
-      stages: {},
+      stages: { 1: 1 },
     });
     expect(await readProgress(rig.db, id, noon + 2 * week)).toMatchObject({ joined: 2, joinedThisWeek: 0 });
   });

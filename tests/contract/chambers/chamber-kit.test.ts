@@ -28,13 +28,18 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
 
   test("shows every member's business, and name and progress of who agreed", async () => {
     const { code, id } = await rig.open();
-    await rig.joined(code, "ada");
+    const ada = await rig.joined(code, "ada");
+    for (const [kind, revoked_at] of [["stage-1", null] as const, ["stage-2", toText(noon)] as const]) {
+      const stage = { serial: kind, season: rig.season, kind, person_id: ada, hash: "", issued_at: "" };
+      await putRow(rig.db, "certificates", { ...stage, revoked_at });
+    }
     rig.clock.set(noon + 1);
     await rig.joined(code, "bea", false);
     rig.clock.set(noon + 2);
     await rig.team(await rig.joined(code, "cem"), "Spud Scouts");
     const roster = await kit.roster(id, 1);
     expect(roster).toMatchObject({ total: 3, unlisted: 1, page: 1, pages: 1 });
+    expect(roster.entries.map(({ progress }) => progress?.stages)).toEqual([1, undefined, 0]);
     expect(roster.entries.map(({ name, business, progress }) => [name, business, progress?.team])).toEqual([
       ["ada Member", "ada's Bakery", null],
       [null, "bea's Bakery", undefined],
@@ -175,19 +180,21 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
       return row[0];
     };
     const rename = (name: string) => renameChamber(rig.options, id, name);
-    expect(await rename("Ada County Chamber")).toBe("named");
-    expect(await nameOf()).toEqual({ name: "Ada County Chamber", wanted_name: null });
     const teamId = await rig.team(await rig.joined(code, "ada"), "Spud Scouts");
     await rig.db.updateTable("teams").set({ chamber_id: id }).where("id", "=", teamId).execute();
     const at = toText(rig.clock.now());
     await putRow(rig.db, "submissions", {
       id: "shown",
+      hidden_at: at,
       season: rig.season,
       team_id: teamId,
       status: "locked",
       created_at: at,
       shown_at: at,
     });
+    expect(await rename("Ada County Chamber")).toBe("named");
+    expect(await nameOf()).toEqual({ name: "Ada County Chamber", wanted_name: null });
+    await changeRows(rig.db, "submissions", { hidden_at: null }, { id: "shown" });
     expect(await rename("State of Idaho, Office of the Governor")).toBe("waits");
     expect(await nameOf()).toEqual({
       name: "Ada County Chamber",

@@ -137,10 +137,12 @@ describe.each(engines)("invoices on %s", (engine) => {
   test("paid twice go to review, until one of the two went back", async () => {
     const { registrationId: id } = await issue();
     await pay(id, standardPrice);
+    const paidAt = clock.now();
+    clock.advance(60_000);
     await pay(id, standardPrice, undefined, "ACH 2");
     expect(await statusOf(id)).toBe("review");
     await pay(id, -standardPrice, undefined, "sent back");
-    expect(await statusOf(id)).toBe("paid");
+    expect(await registrationOf(id)).toMatchObject({ status: "paid", paidAt });
   });
 
   test("paid short go to review, and a further payment settles them", async () => {

@@ -38,6 +38,7 @@ describe.each(engines)("a chamber that has not nominated on %s", (engine) => {
     const spuds = await team(boise.code, "ada", "Spud Scouts");
     await team(boise.code, "bea", "Trout Talk");
     await nominate(boise.id, spuds);
+    await rig.formerContact(boise.id);
     // One without a team, and one that has nominated the only one that it has.
     await rig.open("Nampa Chamber", "nan@example.com");
     const twin = await rig.open("Twin Falls Chamber", "tom@example.com");

@@ -104,6 +104,12 @@ describe.each(engines)("money at the desk on %s", (engine) => {
     expect(await strike("B")).toMatchObject({ balance: { status: "review", owedCents: amountCents } });
     expect(await find(id)).toMatchObject({ status: "review", amountCents, refundedCents: 0 });
     expect(await mails("receipt")).toBe(1);
+    // Paid it has been since the first time.
+    const { paidAt } = await find(id);
+    rig.clock.advance(60_000);
+    expect(await record(id, -50_00, "B again")).toMatchObject({ balance: { status: "paid" } });
+    expect(await find(id)).toMatchObject({ paidAt });
+    await strike("B again");
     await strike("A");
     expect(await record(id, amountCents, "C")).toMatchObject({ balance: { status: "paid" } });
     expect(await find(id)).toMatchObject({ status: "paid", amountCents, refundedCents: 0 });

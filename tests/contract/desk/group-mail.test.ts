@@ -90,6 +90,21 @@ describe.each(engines)("letters to a group on %s", (engine) => {
     const gone = await withPlace("Gone");
     await testDatabase.store.forgetIds({ registrationIds: [], personIds: [gone] }, { kind: "system" }, start);
 
+    // Each held it once.
+    const ended = await withPlace("Ended");
+    await changeRows(db, "places", { ended_at: toText(start) }, { person_id: ended });
+    for (const [name, removed_at] of [["Working", null] as const, ["Removed", toText(start)] as const]) {
+      const own = { id: name, season: "2026", person_id: await person(name), removed_at };
+      await putRow(db, "judges", { ...own, capacity: 5, invited_at: toText(start), reminded_at: toText(start) });
+      await putRow(db, "advisors", { ...own, topics: "Sheep", approved_at: toText(start) });
+    }
+    await addChamber(testDatabase, "c3", { contact: await person("No contact"), member: await person("Third") });
+    await changeRows(db, "chamber_contacts", { removed_at: toText(start) }, { chamber_id: "c3" });
+    await addChamber(testDatabase, "c4", { contact: await person("Closed"), member: await person("Fourth") });
+    await changeRows(db, "chambers", { closed_at: toText(start) }, { id: "c4" });
+
+    expect(await namesIn("judges")).toEqual(["Working"]);
+    expect(await namesIn("advisors")).toEqual(["Working"]);
     expect(await namesIn("place-holders")).toEqual(["Alone", "Drafting", "Empty", "Finalist", "Member", "Whole"]);
     expect(await namesIn("without-team")).toEqual(["Alone", "Member"]);
     expect(await namesIn("without-submission")).toEqual(["Drafting", "Empty", "Whole"]);

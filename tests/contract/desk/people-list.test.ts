@@ -61,6 +61,7 @@ describe.each(engines)("people and teams at the desk on %s", (engine) => {
     const first = await desk.page({ size: 1 });
     expect(names(first.rows)).toEqual(["P0"]);
     expect(names((await desk.page({ size: 1, after: first.older! })).rows)).toEqual(["P1"]);
+    expect(names((await desk.page({})).rows)).toEqual(["P0", "P1"]);
     expect(names((await list().page({})).rows)).not.toContain("P5");
     expect(names((await list({ words: ["p3@example.org"] }).page({})).rows)).toEqual(["P3"]);
   });

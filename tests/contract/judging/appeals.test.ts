@@ -111,7 +111,19 @@ describe.each(engines)("appeals on %s", (engine) => {
 
   test("disqualified after publication: no longer named, and back where it was if the appeal is upheld", async () => {
     await publish();
+    const award = { season: "2026", submission_id: id(0), hash: "", issued_at: "" };
+    const before = toText(now - day);
+    await putRow(db(), "certificates", { ...award, serial: "theirs", kind: "finalist" });
+    await putRow(db(), "certificates", { ...award, serial: "revoked", kind: "award-x", revoked_at: before });
+    const certificates = async () =>
+      Object.fromEntries(
+        (await db().selectFrom("certificates").select(["serial", "revoked_at"]).execute()).map((one) => [
+          one.serial,
+          one.revoked_at,
+        ]),
+      );
     await refuse(0);
+    expect(await certificates()).toMatchObject({ theirs: toText(now), revoked: before });
     expect(await finalists()).toEqual(["Project 1", "Project 2"]);
     const filed = await file(0, "refusal");
     expect(filed).toMatchObject({ ok: true });
@@ -120,6 +132,8 @@ describe.each(engines)("appeals on %s", (engine) => {
         (await decideAppeal(options, actor, { appealId: filed.appealId, outcome: "upheld", reason: "Ours." })),
     ).toEqual({ ok: true, isFinalist: true, effect: "finalist_again" });
     expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2"]);
+    // What was revoked for another reason stays so.
+    expect(await certificates()).toMatchObject({ theirs: null, revoked: before });
   });
 
   const uphold = async (index: number) => {

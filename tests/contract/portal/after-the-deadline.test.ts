@@ -243,6 +243,10 @@ describe.each(engines)("after the deadline on %s", (engine) => {
     expect(told).toContain("no longer shown in the public gallery");
     expect(told).toContain("will write to you about the judging");
     expect(await mails("consent-withdrawn-notice")).toHaveLength(1);
+    // What the desk had taken out was not shown anyway.
+    await changeRows(db(), "submissions", { hidden_at: toText(clock.now()) });
+    expect(await textOf("consent-withdrawn", adaId)).not.toContain("no longer shown in the public gallery");
+    await changeRows(db(), "submissions", { hidden_at: null });
     // What Dan wants does not stand in for it.
     await portal.submissionPage.setDisplay(submissionId, danId, true, "");
     expect(await isDisplayed(db(), shown, submissionId, clock.now())).toBe(false);

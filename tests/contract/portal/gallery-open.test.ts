@@ -53,9 +53,11 @@ describe.each(engines)("the mail on the gallery on %s", (engine) => {
     const ada = await founder("Ada", true);
     const bo = await founder("Bo", true);
     const cy = await founder("Cy", false);
+    const dee = await founder("Dee", true);
     clock.set(portal.times.lockAt);
     await lockSeason({ db: db(), locks: locksOf(engine), clock, programme, portal });
-    for (const { submissionId } of [ada, cy]) await look(submissionId);
+    for (const { submissionId } of [ada, cy, dee]) await look(submissionId);
+    await changeRows(db(), "submissions", { hidden_at: toText(clock.now()) }, { id: dee.submissionId });
     clock.set(voteOpensAt(programme) + 8 * hour - 1);
     await round();
     expect(await told(ada.personId)).toEqual([]);
@@ -63,6 +65,8 @@ describe.each(engines)("the mail on the gallery on %s", (engine) => {
     await round();
     expect(await told(ada.personId)).toEqual(["The public gallery is open: ask people to vote for Ada"]);
     expect(await told(bo.personId)).toEqual(["The public gallery is open"]);
+    // The desk took it out.
+    expect(await told(dee.personId)).toEqual([]);
 
     // The desk looks at one, and the other makes up their mind.
     clock.advance(3 * hour);

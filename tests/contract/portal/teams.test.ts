@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
 import { createAdvisors } from "#server/people/advisors.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { createChangeTeam } from "#server/portal/change-team.ts";
@@ -40,10 +41,10 @@ describe.each(engines)("teams on %s", (engine) => {
     await teams.create(lead, "Spud Scouts");
     return (await teams.teamOf(lead))!;
   };
-  const lock = async (teamId: string) =>
+  const lock = async (teamId: string, status: SubmissionStatus = "locked") =>
     testDatabase.database.db
       .insertInto("submissions")
-      .values({ id: "s1", season: "2026", team_id: teamId, status: "locked", created_at: "" } as never)
+      .values({ id: "s1", season: "2026", team_id: teamId, status, created_at: "" } as never)
       .execute();
 
   test("are joined by their code, however it is typed", async () => {
@@ -181,11 +182,11 @@ describe.each(engines)("teams on %s", (engine) => {
     expect(await teams.join(gone!, code)).toMatchObject({ ok: true });
   });
 
-  test("stay as they are once the project is locked", async () => {
+  test.each(["locked", "accepted", "refused"] as const)("stay as they are once the project is %s", async (status) => {
     const [lead, member, late] = await people(3);
     const { code, id } = await teamOf(lead!);
     await teams.join(member!, code);
-    await lock(id);
+    await lock(id, status);
     const locked = { ok: false, reason: "locked" };
     expect(await teams.join(late!, code)).toEqual(locked);
     expect(await teams.leave(member!)).toEqual(locked);

@@ -85,6 +85,20 @@ describe.each(engines)("public profiles on %s", (engine) => {
       expect(await profiles.show(personId, "judge", text, null)).toEqual({ ok: false, reason: "unknown" });
   });
 
+  test("an advisor is shown while they are one", async () => {
+    const person_id = await ensurePerson(
+      rig.db,
+      { email: "al@example.com", firstName: "Al", lastName: "Advisor" },
+      noon,
+    );
+    const advisor = { id: "al", season: rig.season, person_id, topics: "Sheep", approved_at: toText(noon) };
+    await putRow(rig.db, "advisors", advisor);
+    await profiles.show(person_id, "advisor", text, null);
+    expect(await profiles.list()).toMatchObject([{ kind: "advisor" }]);
+    await changeRows(rig.db, "advisors", { removed_at: toText(noon) });
+    expect(await profiles.list()).toEqual([]);
+  });
+
   test("a contact shows the chamber by its own name, and nobody else's", async () => {
     const chamber = await rig.open();
     const other = await rig.open("Nampa Chamber", "kim@example.com");
@@ -95,6 +109,7 @@ describe.each(engines)("public profiles on %s", (engine) => {
     expect(await profiles.list()).toMatchObject([{ kind: "chamber", name: "Boise Chamber", town: "Boise" }]);
     await changeRows(rig.db, "chambers", { closed_at: toText(noon) }, { id: chamber.id });
     expect(await profiles.list()).toEqual([]);
+    expect(await profiles.show(contact, chamber.id, told, null)).toEqual({ ok: false, reason: "unknown" });
   });
 
   test("neither of two contacts, nor the desk, puts back what the other has changed since", async () => {

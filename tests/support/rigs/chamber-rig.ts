@@ -5,14 +5,16 @@ import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { chambersOnCorrection, chambersOnSettlement } from "#server/chambers/on-settled.ts";
 import { joinChamber, type JoiningMember } from "#server/chambers/join-chamber.ts";
 import { placesOnSettlement } from "#server/people/on-settled.ts";
+import { ensurePerson } from "#server/people/people.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTeams } from "#server/teams/teams.ts";
 import { borrowTestDatabase, type Engine } from "../databases/database.ts";
 import { duringSuite } from "../databases/during-suite.ts";
 import { becomePaid, newCheckout, noon } from "../databases/new-checkout.ts";
-import { readRow } from "../databases/rows.ts";
+import { putRow, readRow } from "../databases/rows.ts";
 import { createTestClock } from "../season/test-clock.ts";
 
 /** Nominations that close an hour after noon. */
@@ -86,6 +88,13 @@ export async function createChamberRig(engine: Engine) {
     /** A chamber that has paid. */
     async open(company: string | null = "Boise Chamber", email = "dale@example.com") {
       return this.chamberOf(await this.register("chamber", email, company));
+    },
+
+    /** Somebody who looked after it once. */
+    async formerContact(chamber_id: string): Promise<void> {
+      const person_id = await ensurePerson(db, { email: "former@example.com", firstName: "Former" }, clock.now());
+      const ended = toText(clock.now());
+      await putRow(db, "chamber_contacts", { chamber_id, person_id, added_at: ended, removed_at: ended });
     },
 
     member: (code: string, name: string, listed = true): JoiningMember => ({
