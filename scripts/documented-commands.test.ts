@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -29,4 +30,12 @@ test("every command first installs what it runs, and the Node that reads it", ()
   const own = Object.keys(scripts).filter((name) => !name.startsWith("pre"));
   expect(own.length).toBeGreaterThan(10);
   for (const name of own) expect(scripts[`pre${name}`], name).toBe("node scripts/setup.mjs");
+});
+
+test.each(["drill", "mutate", "rehearse"])("a slip in what %s is asked for is answered in words", (name) => {
+  const { status, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, "--slip"], { encoding: "utf8" });
+  expect(status).toBeGreaterThan(0);
+  // No stack trace, and nothing was built or played for it.
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(stderr.trim().split("\n").length).toBeLessThan(3);
 });

@@ -4,7 +4,7 @@
  * `--sample 200` only the changes within 200 of its lines are tried, picked at random (`--seed 2` picks others). What was
  * tried before and has not changed since is not tried again.
  */
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { sample } from "./read-season/sample.ts";
 import { statusOf } from "./run.ts";
@@ -14,10 +14,28 @@ const everything = [
   "domain",
   ...["desk", "people", "results", "registration", "submission", "voting"].map((subject) => `server/${subject}`),
 ];
-const { values: chosen, positionals: named } = parseArgs({
-  allowPositionals: true,
-  options: { sample: { type: "string" }, seed: { type: "string", default: "1" } },
-});
+const usage = "npm run mutate -- [--sample 200] [--seed 1] [folder or file]...";
+
+function readAsked() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { sample: { type: "string" }, seed: { type: "string", default: "1" } },
+    });
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function refuse(problem: string): never {
+  console.error(`${problem}\n${usage}`);
+  process.exit(2);
+}
+
+const { values: chosen, positionals: named } = readAsked();
+for (const [name, count] of [["--sample", chosen.sample ?? "1"] as const, ["--seed", chosen.seed] as const])
+  if (!/^[1-9]\d*$/.test(count)) refuse(`${name}: "${count}" is not a whole number`);
+for (const part of named) if (!existsSync(part)) refuse(`There is no ${part}`);
 const parts = named.length > 0 ? named : everything;
 const globs = parts.map((part) => (part.endsWith(".ts") ? part : `${part}/**/*.ts`));
 
