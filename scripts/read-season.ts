@@ -8,7 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import { heardInMails, heardOnPages, walkSeason, type WalkedSeason } from "#tests/server/truth/walk-season.ts";
 import { sample, shapeOf } from "./read-season/sample.ts";
-import { unjudged } from "./read-season/unjudged.ts";
+import { forReaders } from "./read-season/unjudged.ts";
 
 const kept = path.resolve(".cache/read-season.json");
 const [question = "list", first = "", second = ""] = process.argv.slice(2);
@@ -38,7 +38,7 @@ async function readKept(): Promise<WalkedSeason> {
 
 function printList(): void {
   let reason = "";
-  for (const one of unjudged([...heardOnPages(season.pages), ...heardInMails(season.mails)])) {
+  for (const one of forReaders([...heardOnPages(season.pages), ...heardInMails(season.mails)])) {
     if (one.reason !== reason) console.log(`\n# ${one.reason}\n`);
     reason = one.reason;
     console.log(`- ${one.sentence} [${one.where}, read ${one.times} times]`);

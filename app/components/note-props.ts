@@ -1,7 +1,7 @@
 import type { Copy } from "#content/copy.ts";
 import type { Facts } from "#content/facts.ts";
 import { aboutDeliverable } from "#domain/portal/deliverable-note.ts";
-import type { LeftNote } from "#server/learning/deliverable-notes.ts";
+import type { ListedNote } from "#server/learning/deliverable-notes.ts";
 import type { HandedInWorkProps } from "./handed-in-work.tsx";
 
 interface Item {
@@ -16,7 +16,7 @@ export function workProps(
   { copy, facts }: { copy: Copy; facts: Facts },
   personId: string,
   { stage, deliverable, text, link }: Item,
-  notes: readonly LeftNote[],
+  notes: readonly ListedNote[],
   mayWrite: boolean,
 ): Omit<HandedInWorkProps, "words" | "refused" | "heading"> {
   const { note } = copy.advising(facts);

@@ -1,8 +1,8 @@
-import type { SeasonNotice as SeasonNoticeCopy } from "#content/en/season/season.ts";
+import type { SeasonNoticeWords } from "#content/en/season/season.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Folded to its title, where it was said a step before and the first screen has more to show. */
-export function SeasonNotice({ notice, isFolded = false }: { notice: SeasonNoticeCopy | null; isFolded?: boolean }) {
+export function SeasonNotice({ notice, isFolded = false }: { notice: SeasonNoticeWords | null; isFolded?: boolean }) {
   if (!notice) return null;
   if (isFolded)
     return (
@@ -22,7 +22,7 @@ export function SeasonNotice({ notice, isFolded = false }: { notice: SeasonNotic
   );
 }
 
-function NoticeText({ notice }: { notice: SeasonNoticeCopy }) {
+function NoticeText({ notice }: { notice: SeasonNoticeWords }) {
   return (
     <>
       <p>{notice.text}</p>

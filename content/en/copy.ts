@@ -49,7 +49,7 @@ import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
 import { shareFacts } from "./frame/share-facts.ts";
 import { clockText, momentText, transactionIdOf } from "./emails/email-content.ts";
-import { ownQuestions } from "./questions/questions.ts";
+import { questionsForm } from "./questions/questions.ts";
 import { portalAdvisors } from "./portal/advisors.ts";
 import { portalChamber } from "./portal/chamber.ts";
 import { portalDetails } from "./portal/details.ts";
@@ -169,7 +169,7 @@ export const en = {
   ownProfile,
   profileProblems,
   chamber: chamberPage,
-  questions: ownQuestions,
+  questions: questionsForm,
   progressReport,
   portal: {
     home: portalHome,

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { unjudged } from "./unjudged.ts";
+import { forReaders } from "./unjudged.ts";
 
 const heard = (sentence: string) => ({ sentence, where: "/faq", at: 0, isPublished: false, who: "voter" });
 
 it("lists what only a reader can judge, each once, with the reason", () => {
-  const list = unjudged(
+  const list = forReaders(
     [
       "No one else can read your notes.",
       "We'll email you 6 digits.",

@@ -30,7 +30,7 @@ const reasons: readonly { reason: string; pattern: RegExp }[] = [
 ];
 
 /** Each such sentence once: names, numbers and dates in it do not make it another one. */
-export function unjudged(all: Iterable<Heard>): ForAReader[] {
+export function forReaders(all: Iterable<Heard>): ForAReader[] {
   const found = new Map<string, ForAReader>();
   for (const { sentence, where } of all) {
     if (sentence.split(" ").length < 4) continue;

@@ -1,9 +1,8 @@
-import { paidTwice, type PaidTwice } from "#domain/registration/paid-twice.ts";
+import type { PaidTooMuch } from "#content/en/emails/email-content.ts";
+import { paidTwice } from "#domain/registration/paid-twice.ts";
 import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { grantedScholarship, ownPayments } from "#server/people/source-of-place.ts";
 import type { Queries } from "#server/storage/database.ts";
-
-export type PaidTooMuch = PaidTwice & { chamber: string | null };
 
 /** What somebody has paid for more than one place, or beside one that costs them nothing; null: nothing. */
 export async function paidTooMuch(db: Queries, season: string, personId: string): Promise<PaidTooMuch | null> {

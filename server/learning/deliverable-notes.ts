@@ -12,7 +12,7 @@ import type { WriteAccess } from "#server/storage/locks.ts";
 export type NoteAuthor = { kind: "advisor"; personId: string } | { kind: "desk"; personId: string | null };
 
 /** A note as its reader sees it. */
-export interface LeftNote {
+export interface ListedNote {
   id: string;
   stage: number;
   deliverable: string;
@@ -23,7 +23,7 @@ export interface LeftNote {
 }
 
 /** `isNew`: false where the button was pressed twice. */
-export type NoteLeft = { ok: true; noteId: string; isNew: boolean } | { ok: false; reason: "unknown" | "too_many" };
+export type NoteLeaving = { ok: true; noteId: string; isNew: boolean } | { ok: false; reason: "unknown" | "too_many" };
 
 export interface DeliverableNotesOptions extends WriteAccess {
   season: string;
@@ -43,7 +43,7 @@ export function createDeliverableNotes({ db, locks, clock, season }: Deliverable
       .where("people.forgotten_at", "is", null)
       .executeTakeFirst()) !== undefined;
 
-  const leave = async (transaction: Queries, author: NoteAuthor, note: DeliverableNote): Promise<NoteLeft> => {
+  const leave = async (transaction: Queries, author: NoteAuthor, note: DeliverableNote): Promise<NoteLeaving> => {
     if (!(await isHandedIn(transaction, note))) return { ok: false, reason: "unknown" };
     const { personId, stage, deliverable, text } = note;
     await locks.takeTurn(transaction, `notes-on:${personId}`);
@@ -71,7 +71,7 @@ export function createDeliverableNotes({ db, locks, clock, season }: Deliverable
 
   return {
     /** Every note that somebody got this season, the oldest first. */
-    async ofPerson(personId: string): Promise<LeftNote[]> {
+    async ofPerson(personId: string): Promise<ListedNote[]> {
       const rows = await db
         .selectFrom("deliverable_notes")
         .leftJoin("people", "people.id", "deliverable_notes.author_id")
@@ -96,8 +96,8 @@ export function createDeliverableNotes({ db, locks, clock, season }: Deliverable
     teamsOf: (advisorPersonId: string): Promise<AdvisedTeam[]> => advisedTeams(db, season, advisorPersonId),
 
     /** An advisor's note, on what a member of a team handed in that has asked them. */
-    byAdvisor: (advisorPersonId: string, note: DeliverableNote): Promise<NoteLeft> =>
-      db.transaction().execute(async (transaction): Promise<NoteLeft> => {
+    byAdvisor: (advisorPersonId: string, note: DeliverableNote): Promise<NoteLeaving> =>
+      db.transaction().execute(async (transaction): Promise<NoteLeaving> => {
         await locks.takeTurn(transaction, `notes-by:${advisorPersonId}`);
         const teams = await advisedTeams(transaction, season, advisorPersonId);
         const isTheirs = teams.some(({ members }) => members.some(({ personId }) => personId === note.personId));
@@ -113,7 +113,7 @@ export function createDeliverableNotes({ db, locks, clock, season }: Deliverable
       }),
 
     /** For the desk, within its transaction. */
-    byDesk: (transaction: Queries, personId: string | null, note: DeliverableNote): Promise<NoteLeft> =>
+    byDesk: (transaction: Queries, personId: string | null, note: DeliverableNote): Promise<NoteLeaving> =>
       leave(transaction, { kind: "desk", personId }, note),
   };
 }

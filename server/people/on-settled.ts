@@ -1,6 +1,6 @@
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { OnSettled } from "#server/storage/store.ts";
-import { placeOnSettlement } from "./place-on-settlement.ts";
+import { placeRegistrant } from "./place-registrant.ts";
 
 /**
  * A paid registration gives its person a place in the same transaction, and the mail that says how to use it: each one,
@@ -8,6 +8,6 @@ import { placeOnSettlement } from "./place-on-settlement.ts";
  */
 export const placesOnSettlement: OnSettled = async (transaction, { before, after, at }) => {
   const hasGivenPlace = before.status === "paid" && before.registrationType === after.registrationType;
-  const personId = await placeOnSettlement(transaction, after, at, hasGivenPlace);
+  const personId = await placeRegistrant(transaction, after, at, hasGivenPlace);
   if (personId) await queueMail(transaction, { kind: "portal-access", ids: { personId }, at, occasion: after.id });
 };

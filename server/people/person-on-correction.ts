@@ -9,7 +9,7 @@ import type { OnCorrected } from "#server/storage/store.ts";
 import { noteAddressChange } from "./address-changes.ts";
 import { ensurePerson, findPersonByEmail, nameOf, type PersonRow } from "./people.ts";
 import { findSource } from "./source-of-place.ts";
-import { placeOnSettlement } from "./place-on-settlement.ts";
+import { placeRegistrant } from "./place-registrant.ts";
 import { endAccess } from "./readdress-person.ts";
 import { findPlace, givePlace } from "./places.ts";
 
@@ -121,7 +121,7 @@ async function movePlace(db: Queries, person: PersonRow, { after, at }: Change, 
     source: "registration",
     source_id: id,
   });
-  if (!place) await placeOnSettlement(db, after, at);
+  if (!place) await placeRegistrant(db, after, at);
   if (!place || place.ended_at !== null) return personId;
   const taken = await findRow(db, "places", ["id"], { season, person_id: personId });
   if (!taken) await db.updateTable("places").set({ person_id: personId }).where("id", "=", place.id).execute();

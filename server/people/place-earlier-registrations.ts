@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toRegistration } from "#server/storage/queries/rows.ts";
-import { placeOnSettlement } from "./place-on-settlement.ts";
+import { placeRegistrant } from "./place-registrant.ts";
 
 /** Gives places to what was paid before there were any: done at the start, and nothing to do from the second time on. */
 export async function placeEarlierRegistrations(db: Queries, clock: Clock): Promise<number> {
@@ -10,7 +10,7 @@ export async function placeEarlierRegistrations(db: Queries, clock: Clock): Prom
   for (let after = ""; ;) {
     const rows = await unplaced(db, after);
     for (const row of rows)
-      await db.transaction().execute((transaction) => placeOnSettlement(transaction, toRegistration(row), clock.now()));
+      await db.transaction().execute((transaction) => placeRegistrant(transaction, toRegistration(row), clock.now()));
     placed += rows.length;
     if (rows.length < sliceSize) return placed;
     after = rows.at(-1)!.id;

@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { FieldTexts } from "./field-texts.ts";
 
-export interface ConsentView {
+export interface OwnConsent {
   givenAt: number | null;
   guardianName: string | null;
   guardianEmail: string | null;
@@ -20,7 +20,7 @@ export function ConsentForms({
   texts,
 }: {
   words: PortalDetailsWords;
-  consent: ConsentView;
+  consent: OwnConsent;
   texts: FieldTexts;
 }) {
   const { consent: copy } = words;

@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { PackProblem, ToldLater } from "#domain/finals/finals-pack.ts";
 import { finalistsToldBy } from "#domain/programme/moments.ts";
 import { formatDay, joined } from "../formats.ts";
-import { packLabels, toldLater } from "../finals/pack.ts";
+import { packLabels, toldLaterText } from "../finals/pack.ts";
 
 const teams = (count: number): string => (count === 1 ? "1 team" : `${count} teams`);
 const people = (count: number): string => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
@@ -84,7 +84,7 @@ export function deskFinals(facts: Facts) {
       meta: { title: "Finalists' pack", description: "What finalists are told about the day." },
       title: "Finalists' pack",
       labels: packLabels,
-      lead: `Finalists read this in the portal, as a PDF and by email. What you leave empty reads “${toldLater(facts)}”`,
+      lead: `Finalists read this in the portal, as a PDF and by email. What you leave empty reads “${toldLaterText(facts)}”`,
       missing: (fields: readonly ToldLater[]) =>
         `${isLate ? `Overdue since ${toldBy}` : `Still to be filled in by ${toldBy}`}: ${joined(fields.map((field) => packLabels[field].toLowerCase()))}.`,
       whole: "The pack is complete.",

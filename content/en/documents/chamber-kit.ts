@@ -4,7 +4,7 @@ import { voteClosesAt } from "#domain/programme/moments.ts";
 import { lateOffer } from "../registration/late-registration.ts";
 
 /** What a chamber hangs up and sends out, so that its members join. */
-export interface ChamberWords {
+export interface OwnChamber {
   chamberName: string;
   /** The page where the code is typed, without "https://". */
   joinAddress: string;
@@ -12,7 +12,7 @@ export interface ChamberWords {
 
 const code = (address: string) => `QR code that leads to ${address} with the chamber's code filled in`;
 
-export function chamberPoster(facts: Facts, { chamberName, joinAddress }: ChamberWords) {
+export function chamberPoster(facts: Facts, { chamberName, joinAddress }: OwnChamber) {
   const { programme, site, dates } = facts;
   const { weeks, year, finals } = programme;
   return {
@@ -60,7 +60,7 @@ export function tableSign(facts: Facts, { title, address }: { title: string; add
   };
 }
 
-export function chamberLetter(facts: Facts, { chamberName, joinAddress }: ChamberWords) {
+export function chamberLetter(facts: Facts, { chamberName, joinAddress }: OwnChamber) {
   const { programme, site, dates } = facts;
   const { weeks, year, stages, teamSize, chamberTeams, finals } = programme;
   const stageNames = stages.map(({ title }) => title).join(", ");

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { mailName } from "../desk/mail-name.ts";
 import { personText, type EmailContent, type RegistrationFacts } from "./email-content.ts";
-import { organizerClosing, registrationFacts } from "./organizer-mail.ts";
+import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 
 interface GivenUpMail {
   id: string;
@@ -52,7 +52,7 @@ function aboutTheirs(facts: Facts, registration: RegistrationFacts, mail: GivenU
           ...(mail.kind === "receipt" && registration.paidAt === null ? [] : [sendAgain(mail)]),
         ],
       },
-      registrationFacts(facts, registration),
+      registrationRows(facts, registration),
     ],
   };
 }
@@ -81,7 +81,7 @@ function aboutOwnMail(facts: Facts, registration: RegistrationFacts, mail: Given
           sendAgain(mail),
         ],
       },
-      registrationFacts(facts, registration),
+      registrationRows(facts, registration),
     ],
   };
 }

@@ -11,7 +11,7 @@ import {
   personText,
   type RegistrationFacts,
 } from "./email-content.ts";
-import { organizerClosing, registrationFacts } from "./organizer-mail.ts";
+import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 
 export interface InvoiceMailFacts extends RegistrationFacts {
   number: string;
@@ -153,7 +153,7 @@ export function invoiceNoticeEmail(facts: Facts, invoice: InvoiceMailFacts): Ema
     heading: "Someone asked for an invoice",
     blocks: [
       `${person} asked for an invoice and was sent invoice ${invoice.number} for ${amount}. It is due by ${due}. The join code goes out when you mark it as paid at the desk, or when you accept the chamber earlier.`,
-      registrationFacts(facts, invoice),
+      registrationRows(facts, invoice),
     ],
     closing: organizerClosing,
   };

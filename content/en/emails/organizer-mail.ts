@@ -8,7 +8,7 @@ export const organizerClosing =
   "You're getting this email because this address is the organizer's. It contains personal data, so please don't forward it.";
 
 /** Everything the organizer needs to know about a registration, and to find it at the provider. */
-export const registrationFacts = (facts: Facts, registration: RegistrationFacts): EmailBlock =>
+export const registrationRows = (facts: Facts, registration: RegistrationFacts): EmailBlock =>
   factList("Registration", {
     Name: fullName(registration.firstName, registration.lastName),
     Email: registration.email,

@@ -8,7 +8,7 @@ import {
   stepList,
   transactionIdOf,
 } from "./email-content.ts";
-import { organizerClosing, registrationFacts } from "./organizer-mail.ts";
+import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 
 /** Tells a registrant that money goes back to them. */
 export function refundEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
@@ -44,7 +44,7 @@ export function refundNoticeEmail(facts: Facts, registration: RegistrationFacts)
     heading: isWhole ? "A registration was refunded" : "A registration was partly refunded",
     blocks: [
       `${isWhole ? `${person} paid ${refunded}, and all of it was refunded` : `${refunded} of the ${formatMoney(registration.amountCents)} that ${person} paid was refunded`}. We told them by email. ${isWhole ? "Please check whether they are still taking part." : "The registration still counts as paid."}`,
-      registrationFacts(facts, registration),
+      registrationRows(facts, registration),
     ],
     closing: organizerClosing,
   };
@@ -63,7 +63,7 @@ export function refundFailedAlertEmail(facts: Facts, registration: RegistrationF
         "See why": "Open the payment in the payment provider's dashboard.",
         "Reach the person": "Ask how they would like to get the money: a reply to this email goes to them.",
       }),
-      registrationFacts(facts, registration),
+      registrationRows(facts, registration),
     ],
     closing: organizerClosing,
   };

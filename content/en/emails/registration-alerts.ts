@@ -9,7 +9,7 @@ import {
   type RegistrationFacts,
   stepList,
 } from "./email-content.ts";
-import { organizerClosing, registrationFacts } from "./organizer-mail.ts";
+import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 
 /** Tells the organizer who has paid, and that the portal's mail takes care of itself. */
 export function organizerNoticeEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
@@ -23,7 +23,7 @@ export function organizerNoticeEmail(facts: Facts, registration: RegistrationFac
     blocks: [
       `${person} has registered and paid for the ${title} package. Their receipt and ${registration.registrationType === "chamber" ? "their join code" : "their portal access"} go out automatically. You don't need to do anything.`,
       ...duplicateBlocks(registration, title),
-      registrationFacts(facts, registration),
+      registrationRows(facts, registration),
     ],
     closing: organizerClosing,
   };
@@ -54,7 +54,7 @@ export function reviewAlertEmail(facts: Facts, registration: RegistrationFacts):
         Decide: "Press Accept, Refund or Ask there.",
         "Write to the person": "The site has told them that we're reviewing their payment.",
       }),
-      registrationFacts(facts, registration),
+      registrationRows(facts, registration),
     ],
     closing: organizerClosing,
   };
@@ -91,7 +91,7 @@ export function disputeAlertEmail(facts: Facts, registration: RegistrationFacts)
     heading: "A payment is disputed",
     blocks: [
       `${person}, or their bank, has disputed the payment of ${formatMoney(registration.amountCents)}.${since} The payment provider's dashboard shows the deadline for a response and what evidence to send.`,
-      registrationFacts(facts, registration),
+      registrationRows(facts, registration),
     ],
     closing: organizerClosing,
   };
@@ -165,7 +165,7 @@ export function paymentFailedNoticeEmail(facts: Facts, registration: Registratio
     heading: "A delayed payment failed",
     blocks: [
       `A payment of ${formatMoney(registration.amountCents)} from ${person} was pending for a few days and then failed. ${registration.keepsPlace ? "They are already registered without it. We told them by email not to pay again." : `They are not registered. We told them by email${facts.takesRegistrations ? " and explained how to try again" : ""}.`}`,
-      registrationFacts(facts, registration),
+      registrationRows(facts, registration),
     ],
     closing: organizerClosing,
   };

@@ -31,7 +31,7 @@ export const packLabels: Readonly<Record<PackField, string>> = {
 };
 
 /** What stands where the organizer has not said something. */
-export function toldLater({ programme, now }: Pick<Facts, "programme" | "now">): string {
+export function toldLaterText({ programme, now }: Pick<Facts, "programme" | "now">): string {
   if (now < finalistsToldBy(programme)) return `We will tell you by ${formatDayNoYear(programme.finals.toldBy)}.`;
   return now < seasonEndsAt(programme) ? "We will tell you as soon as it is settled." : "The finals are over.";
 }
@@ -40,7 +40,7 @@ export function toldLater({ programme, now }: Pick<Facts, "programme" | "now">):
 export function finalsPack(facts: Facts) {
   const { programme, dates, site } = facts;
   const { finals } = programme;
-  const later = toldLater(facts);
+  const later = toldLaterText(facts);
   const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
   const clock = (at: Instant) => formatClock(civilIn(at, programme.zone));
   const minutes = (count: string) => (count === "1" ? "1 minute" : `${count} minutes`);

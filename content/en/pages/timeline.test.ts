@@ -7,7 +7,7 @@ import { endOf, startOf } from "#domain/time/when.ts";
 import { addressFault } from "#tests/support/known-addresses.ts";
 import { factsOfEras } from "#tests/support/season/season-facts.ts";
 import { formatClock, formatDay } from "../formats.ts";
-import { nextDate, timelineDeadlines } from "../season/timeline-deadlines.ts";
+import { nextLeaf, timelineDeadlines } from "../season/timeline-deadlines.ts";
 import { timelinePhases } from "../season/timeline-phases.ts";
 import { nowSentence, timeline } from "./timeline.ts";
 
@@ -95,7 +95,7 @@ describe("the sentence on where the program stands", () => {
 describe("the leaf", () => {
   it("shows the finals as next, then as under way on their day, and as the close from their last minute on", () => {
     const [starts, ends] = [startsAt(finals.eventId), endsAt(finals.eventId)];
-    expect([starts - 1, starts, ends - 1, ends].map((at) => nextDate(factsAt(at)).caption)).toEqual([
+    expect([starts - 1, starts, ends - 1, ends].map((at) => nextLeaf(factsAt(at)).caption)).toEqual([
       "Next",
       "Under way",
       "Under way",

@@ -7,7 +7,7 @@ import { lateOffer } from "../registration/late-registration.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { priceTerms } from "../registration/price-terms.ts";
 import { notOpen, seasonNotice, withPortalNote } from "../season/season.ts";
-import { nextDate, timelineDeadlines } from "../season/timeline-deadlines.ts";
+import { nextLeaf, timelineDeadlines } from "../season/timeline-deadlines.ts";
 import { timelinePhases } from "../season/timeline-phases.ts";
 import { describeDates } from "../season/when-words.ts";
 
@@ -21,7 +21,7 @@ export function timeline(facts: Facts) {
       `Every date of the ${year} season with its hour: enrollment, the submission deadline, public voting, judging and the finals at the ${finals.venue}.`,
     ),
     notice: seasonNotice(facts),
-    leaf: nextDate(facts),
+    leaf: nextLeaf(facts),
     now: nowSentence(facts),
     hero: {
       eyebrow: "Timeline",

@@ -3,7 +3,7 @@ import { questionLimits, type QuestionAudience } from "#domain/questions/questio
 import type { AnswerProblem } from "#domain/questions/answers-form.ts";
 
 /** The organizers' questions as people see them in their own area. */
-export function ownQuestions(audience: QuestionAudience) {
+export function questionsForm(audience: QuestionAudience) {
   const problems: Readonly<Record<AnswerProblem, string>> = {
     required: "Please answer this question.",
     long: `Please keep the answer to ${questionLimits.answer} characters.`,
@@ -34,4 +34,4 @@ export function ownQuestions(audience: QuestionAudience) {
   };
 }
 
-export type OwnQuestionsWords = ReturnType<typeof ownQuestions>;
+export type OwnQuestionsWords = ReturnType<typeof questionsForm>;

@@ -44,7 +44,7 @@ export const youngQuestion =
   "I am sixteen, and shop owners talk to my teammates instead of me. How do I get them to try what I built?";
 export const refundReason = "The first page never loaded, so I paid again.";
 /** What the organizers ask beside what the site asks. */
-export const ownQuestions = {
+export const castQuestions = {
   participants: { text: "What is your shirt size?", choices: ["S", "M", "L", "XL"] },
   chambers: { text: "Where does your chamber hold its demo evening?", answer: "At the library, on a Thursday." },
   judges: { text: "Do you need parking at the Capitol?" },

@@ -94,7 +94,7 @@ export const towns = [
 ] as const;
 
 /** No chamber has these names. */
-export const chamberNames = [
+export const castChamberNames = [
   "Teton Foothills Chamber",
   "Magic Canyon Chamber",
   "Panhandle Lakes Chamber",

@@ -15,7 +15,7 @@ import { tellMe } from "./season.ts";
 import { voteEnds } from "../showcase/vote-dates.ts";
 
 /** What is going on in the season at this moment, for someone who has just come to the site. */
-export interface OnNow {
+export interface OnNowWords {
   eyebrow: string;
   title: string;
   text: string;
@@ -32,7 +32,7 @@ const showcase: NavLink = { label: "See the projects", to: "/showcase" };
  * `areOut`: results are published, which an organizer has to approve first. Null where nothing is on: a season that is
  * over, and of which this site has no results.
  */
-export function onNow(facts: Facts, { areOut }: { areOut: boolean }): OnNow | null {
+export function onNow(facts: Facts, { areOut }: { areOut: boolean }): OnNowWords | null {
   const { programme, now } = facts;
   const moments = [
     { until: portalLaunchAt(programme), words: beforeLaunch },
@@ -51,7 +51,7 @@ export function onNow(facts: Facts, { areOut }: { areOut: boolean }): OnNow | nu
   return moment ? { eyebrow, ...moment.words(facts) } : null;
 }
 
-type Words = Omit<OnNow, "eyebrow">;
+type Words = Omit<OnNowWords, "eyebrow">;
 
 const beforeLaunch = ({ dates: { portalLaunches } }: Facts): Words => ({
   title: `The portal opens on ${portalLaunches}`,

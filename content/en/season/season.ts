@@ -7,7 +7,7 @@ import { endOf, startOf } from "#domain/time/when.ts";
 import { lateOffer } from "../registration/late-registration.ts";
 import { momentOf } from "./season-dates.ts";
 
-export interface SeasonNotice {
+export interface SeasonNoticeWords {
   title: string;
   text: string;
   /** Where to leave an address for the next season. */
@@ -33,7 +33,7 @@ function titleOf({ programme: { year }, season }: Facts): string {
 }
 
 /** Where the season can be seen right now. */
-export function whatIsOn({ programme, now }: Facts): SeasonNotice["on"] {
+export function whatIsOn({ programme, now }: Facts): SeasonNoticeWords["on"] {
   if (now < voteOpensAt(programme)) return null;
   if (now < voteClosesAt(programme)) return { label: "Voting is open: see the projects", to: "/showcase" };
   if (now < announcementAt(programme)) return { label: "See the projects", to: "/showcase" };
@@ -55,7 +55,7 @@ const opening = {
 } as const;
 
 /** What a place still gives that somebody asks for in the last days. Null before and after them. */
-export function lastDaysNotice(facts: Facts, way: keyof typeof opening = "registration"): SeasonNotice | null {
+export function lastDaysNotice(facts: Facts, way: keyof typeof opening = "registration"): SeasonNoticeWords | null {
   const { dates, takesRegistrations } = facts;
   if (!takesRegistrations || !areLastDays(facts)) return null;
   return {
@@ -68,7 +68,7 @@ export function lastDaysNotice(facts: Facts, way: keyof typeof opening = "regist
 }
 
 /** A quiet word on how far the season is and what a registration still gives, or null while submissions are open. */
-export function seasonNotice(facts: Facts): SeasonNotice | null {
+export function seasonNotice(facts: Facts): SeasonNoticeWords | null {
   const { programme, dates, takesRegistrations: takes } = facts;
   const finals = eventOf(programme, programme.finals.eventId);
   const gives = `A registration still gives you ${lateOffer(facts).gives}`;
@@ -89,7 +89,7 @@ export function seasonNotice(facts: Facts): SeasonNotice | null {
 }
 
 /** The same for someone who has registered. */
-export function registeredNotice(facts: Facts): SeasonNotice | null {
+export function registeredNotice(facts: Facts): SeasonNoticeWords | null {
   const gives = `Your registration gives you ${lateOffer(facts).gives}.`;
   const text = bySeason(facts, {
     open: null,

@@ -72,7 +72,7 @@ export function timelineDeadlines(facts: Facts): Deadline[] {
 }
 
 /** The date to look at first: the next to begin or, once nothing is ahead, the finals, on their day and after it. */
-export function nextDate({ programme, now }: Facts) {
+export function nextLeaf({ programme, now }: Facts) {
   const { current, next } = phasesAt(programme, now);
   const event = next ?? eventOf(programme, programme.finals.eventId);
   const day = daysOf(event.when).firstOn;

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { DeliverableNote } from "#domain/portal/deliverable-note.ts";
-import type { NoteLeft } from "#server/learning/deliverable-notes.ts";
+import type { NoteLeaving } from "#server/learning/deliverable-notes.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 
@@ -9,8 +9,8 @@ export const noteDeliverable = (
   { db, clock, portal }: Pick<PortalDesk, "db" | "clock" | "portal">,
   actor: Actor,
   note: DeliverableNote,
-): Promise<NoteLeft> =>
-  db.transaction().execute(async (transaction): Promise<NoteLeft> => {
+): Promise<NoteLeaving> =>
+  db.transaction().execute(async (transaction): Promise<NoteLeaving> => {
     const author = actor.kind === "organizer" ? actor.personId : null;
     const left = await portal.deliverableNotes.byDesk(transaction, author, note);
     if (left.ok && left.isNew)

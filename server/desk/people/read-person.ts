@@ -3,7 +3,7 @@ import { peopleInSeason, type PersonInSeason } from "#server/people/person-in-se
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import type { Certificate } from "#server/certificates/certificate-rows.ts";
 import type { ConsentState } from "#server/people/consents.ts";
-import type { LeftNote } from "#server/learning/deliverable-notes.ts";
+import type { ListedNote } from "#server/learning/deliverable-notes.ts";
 import type { HandedIn } from "#server/learning/read-progress.ts";
 import { findPerson, type PersonRow } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -18,7 +18,7 @@ export interface DeskPerson extends PersonInSeason {
   consent: ConsentState;
   /** What they handed in, by stage, and the notes on it. */
   handedIn: ReadonlyMap<number, readonly HandedIn[]>;
-  notes: LeftNote[];
+  notes: ListedNote[];
   /** The newest signed form. */
   paper: { id: string; type: FileType } | null;
   /** Two addresses that somebody has to decide on. */

@@ -1,4 +1,4 @@
-import { ownQuestions } from "#content/en/rehearsal/notes.ts";
+import { castQuestions } from "#content/en/rehearsal/notes.ts";
 import { mentoringStartsAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { answerField } from "#domain/questions/answers-form.ts";
@@ -22,7 +22,7 @@ export function asking(programme: Programme, teams: readonly CastTeam[]): LifeEv
 
 async function addQuestions({ core, programme }: World): Promise<void> {
   const desk = createQuestionsDesk({ ...core, programme });
-  const { participants, chambers, judges } = ownQuestions;
+  const { participants, chambers, judges } = castQuestions;
   const asked = { choices: "", isRequired: false, kept: "finals" } as const;
   await desk.add(organizer, {
     ...asked,
@@ -43,7 +43,7 @@ async function answerAll(world: World, teams: readonly CastTeam[]): Promise<void
     const [asked] = await questions.askedOf(respondent);
     if (asked) await questions.answer(respondent, new Map([[answerField(asked.id), text]]));
   };
-  const { participants, chambers } = ownQuestions;
+  const { participants, chambers } = castQuestions;
   for (const [index, { members }] of teams.slice(0, 12).entries()) {
     const personId = await personOf(world, members[0]!.email);
     const size = participants.choices[index % participants.choices.length]!;

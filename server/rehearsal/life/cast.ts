@@ -1,4 +1,4 @@
-import { chamberNames, firstNames, lastNames, towns } from "#content/en/rehearsal/people.ts";
+import { castChamberNames, firstNames, lastNames, towns } from "#content/en/rehearsal/people.ts";
 import { abstractOf, aiLogOf, projectIdeas, reflectionOf, type ProjectIdea } from "#content/en/rehearsal/projects.ts";
 
 /** Somebody who takes part in a rehearsal. The same number is always the same person. */
@@ -90,7 +90,7 @@ export const castNewcomers = (count: number): CastPerson[] =>
 export const castJudges = (teams: number): CastPerson[] =>
   Array.from({ length: Math.max(6, Math.ceil((teams * 7) / 20)) }, (_, index) => person(index + 40, "judge"));
 
-export const castChambers = chamberNames.map((name, index) => ({ name, contact: person(index + 80, "chamber") }));
+export const castChambers = castChamberNames.map((name, index) => ({ name, contact: person(index + 80, "chamber") }));
 
 /** Contacts of the chambers that pay by invoice, of the one that was refunded, and others who come alone. */
 export const castPayer = (number: number): CastPerson => person(number + 90, "payer");

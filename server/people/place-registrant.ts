@@ -9,7 +9,7 @@ import { endSource } from "./source-of-place.ts";
  * What follows from a registration that was settled, in the same transaction: a person, and a place in the season. Gives
  * who has the place by it. One that was closed since it was given stays closed when a part of the money goes back.
  */
-export async function placeOnSettlement(
+export async function placeRegistrant(
   transaction: Queries,
   registration: Registration,
   now: Instant,
