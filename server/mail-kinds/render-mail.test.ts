@@ -301,6 +301,16 @@ it("a dispute that has ended before its mail went out asks for no response", asy
   }
 });
 
+it("whoever is paid back a part keeps the place that is another's gift, and is told so of no other", async () => {
+  const paid = { email: "ida@example.com", id: "reg-part", sessionId: "cs_part", refundedCents: 100 };
+  const told = async () => (await rendered("refund", paid)).text.includes("You keep your place");
+  const place = { season: programme.id, personId: await ensurePerson(rig.db, { email: paid.email }, paidAt) };
+  await givePlace(rig.db, { ...place, source: "registration", sourceId: paid.id }, paidAt);
+  expect(await told()).toBe(false);
+  await changeRows(rig.db, "places", { source: "chamber", source_id: "c" }, { person_id: place.personId });
+  expect(await told()).toBe(true);
+});
+
 describe("the organizer's notice", () => {
   it("says who has paid, and that the portal's mail go out automatically", async () => {
     const { to, replyTo, text } = await rendered("organizer-notice");

@@ -58,7 +58,7 @@ describe.each(engines)("a chamber's weekly digest on %s", (engine) => {
     expect(await rig.mails("chamber-digest")).toHaveLength(1);
   });
 
-  test("says nothing of who was removed since, and is not sent by a closed chamber", async () => {
+  test("says nothing of who was removed since, and is not sent by a closed chamber or of another season", async () => {
     const { id, code } = await rig.open();
     await rig.join(code, "ada");
     await rig.db.updateTable("chamber_members").set({ removed_at: "2026-01-01" }).execute();
@@ -66,6 +66,9 @@ describe.each(engines)("a chamber's weekly digest on %s", (engine) => {
     await reach();
     await rig.join(code, "bea");
     await rig.db.updateTable("chambers").set({ closed_at: "2026-01-01" }).where("id", "=", id).execute();
+    const past = await rig.open("Nampa Chamber", "nan@example.com");
+    await rig.join(past.code, "cem");
+    await rig.db.updateTable("chambers").set({ season: "2025" }).where("id", "=", past.id).execute();
     rig.clock.set(rig.clock.now() + week);
     await reach();
     expect(await rig.mails("chamber-digest")).toEqual([]);

@@ -197,6 +197,7 @@ describe.each(engines)("money at the desk on %s", (engine) => {
     expect(await refund(actor, id, "", more)).toMatchObject({ reason: "bad_amount" });
     const rest = { amountCents: amountCents - 50_00, seenRefundedCents: 50_00 };
     expect(await refund(actor, id, "", rest)).toMatchObject({ ok: true, registration: { status: "refunded" } });
+    expect(await refund(actor, id, "", { amountCents: 1 })).toEqual({ ok: false, reason: "nothing_left" });
   });
 
   test("an individual becomes a chamber once the difference is paid, at the price of its own day", async () => {

@@ -107,6 +107,10 @@ describe.each(engines)("public profiles on %s", (engine) => {
     expect(await profiles.show(contact, other.id, told, null)).toEqual({ ok: false, reason: "unknown" });
     expect(await profiles.show(contact, chamber.id, told, null)).toMatchObject({ ok: true });
     expect(await profiles.list()).toMatchObject([{ kind: "chamber", name: "Boise Chamber", town: "Boise" }]);
+    const own = { chamber_id: chamber.id, person_id: contact };
+    await changeRows(rig.db, "chamber_contacts", { removed_at: toText(noon) }, own);
+    expect(await profiles.show(contact, chamber.id, told, null)).toEqual({ ok: false, reason: "unknown" });
+    await changeRows(rig.db, "chamber_contacts", { removed_at: null }, own);
     await changeRows(rig.db, "chambers", { closed_at: toText(noon) }, { id: chamber.id });
     expect(await profiles.list()).toEqual([]);
     expect(await profiles.show(contact, chamber.id, told, null)).toEqual({ ok: false, reason: "unknown" });
