@@ -1,3 +1,3 @@
-/** How old somebody says they are. Children under 13 are refused, so nothing is kept of them. */
+/** How old somebody says they are. Children are refused, so nothing is kept of them. */
 export const ageBands = ["adult", "minor"] as const;
 export type AgeBand = (typeof ageBands)[number];

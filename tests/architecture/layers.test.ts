@@ -37,8 +37,10 @@ describe("the linter keeps the layers apart", () => {
     ["app/pages/a.tsx", "#server/services.ts"],
     ["app/pages/b.tsx", "#content/en/pages/home.ts"],
     ["app/ui/a.tsx", "#content/site.ts"],
+    ["app/ui/b.tsx", "#app/desk/list/desk-list.tsx"],
     ["server/a.ts", "#app/pages/home/home.tsx"],
     ["server/mail/a.ts", "#app/ui/button.tsx"],
+    ["server/desk/a.ts", "#app/desk/desk-links.ts"],
   ])("refuses %s a value from %s", (file, module) => {
     const { refused, output } = lint(file, uses(module));
     expect(refused, output).toBe(true);
@@ -49,6 +51,7 @@ describe("the linter keeps the layers apart", () => {
     ["app/pages/ok.tsx", "#content/site.ts"],
     ["server/ok.ts", "#domain/programme/era.ts"],
     ["server/ok-table.ts", "#app/routes.ts"],
+    ["app/ui/ok.tsx", "#app/ui/button.tsx"],
   ])("lets %s use %s", (file, module) => {
     const { refused, output } = lint(file, uses(module));
     expect(refused, output).toBe(false);
