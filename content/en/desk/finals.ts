@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import type { PackProblem, ToldLater } from "#domain/finals/finals-pack.ts";
+import { longestPackText, type PackProblem, type ToldLater } from "#domain/finals/finals-pack.ts";
 import { finalistsToldBy } from "#domain/programme/moments.ts";
 import { formatDay, joined } from "../formats.ts";
 import { packLabels, toldLaterText } from "../finals/pack.ts";
@@ -20,7 +20,7 @@ export function deskFinals(facts: Facts) {
     overtaken:
       "Someone else has changed this in the meantime. What finalists read now is above; save again to replace it.",
     not_minutes: "Enter whole minutes, up to 60.",
-    too_long: "Keep it under 1,000 characters.",
+    too_long: `Keep it to ${longestPackText.toLocaleString("en")} characters.`,
     unreadable: "Use visible characters only.",
   };
   return {

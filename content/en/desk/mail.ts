@@ -1,4 +1,4 @@
-import type { GroupMailProblem } from "#domain/group-mail/group-mail-form.ts";
+import { groupMailLimits, type GroupMailProblem } from "#domain/group-mail/group-mail-form.ts";
 import type { MailGroup } from "#domain/group-mail/mail-groups.ts";
 import type { Facts } from "#content/facts.ts";
 import { mailName, mailNamed } from "./mail-name.ts";
@@ -35,13 +35,13 @@ const problems = {
   to: { empty: "Choose who to write to", unknown: "Choose one of the groups" },
   subject: {
     empty: "Enter a subject",
-    "too-long": "Keep the subject to 150 characters",
+    "too-long": `Keep the subject to ${groupMailLimits.subject} characters`,
     unreadable: "The subject has characters that cannot be sent",
     "unknown-placeholder": "Only {first name} and {team} can be in braces",
   },
   message: {
     empty: "Enter a message",
-    "too-long": "Keep the message to 10,000 characters",
+    "too-long": `Keep the message to ${groupMailLimits.message.toLocaleString("en")} characters`,
     unreadable: "The message has characters that cannot be sent",
     "unknown-placeholder": "Only {first name} and {team} can be in braces",
   },
