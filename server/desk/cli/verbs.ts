@@ -22,6 +22,7 @@ import { refundRegistrationVerb } from "./verbs/payments/refund-registration.ts"
 import { answerRefundRequestVerb, listRefundRequestsVerb } from "./verbs/payments/refund-requests.ts";
 import { acceptChamberVerb, voidInvoiceVerb } from "./verbs/payments/decide-on-invoice.ts";
 import { changePackageVerb } from "./verbs/payments/change-package.ts";
+import { listInvoicesVerb } from "./verbs/payments/list-invoices.ts";
 import { issueInvoiceVerb } from "./verbs/payments/issue-invoice.ts";
 import { markPaidVerb, recordPaymentVerb } from "./verbs/payments/mark-paid.ts";
 import { grantScholarshipVerb, listScholarshipsVerb, refuseScholarshipVerb } from "./verbs/payments/scholarships.ts";
@@ -78,6 +79,7 @@ export const verbs: readonly Verb[] = [
   markPaidVerb,
   recordPaymentVerb,
   changePackageVerb,
+  listInvoicesVerb,
   issueInvoiceVerb,
   voidInvoiceVerb,
   acceptChamberVerb,

@@ -19,12 +19,15 @@ const columns: readonly Column<ScholarshipEntry>[] = [
 
 export const listScholarshipsVerb: Verb = {
   name: "scholarships",
-  form: "[--json|--csv]",
+  form: "[--search WORDS] [--json|--csv]",
   summary: "list scholarship applications, newest first",
+  details: ["--search WORDS only those with all these words in name, email, town or project"],
   async run({ desk, terminal }, given) {
-    const list = listScholarshipEntries(desk, {});
+    const search = textOption(given, "search") ?? "";
+    const list = listScholarshipEntries(desk, { search });
     const count = await printList(terminal, given, list, columns);
-    if (count === 0 && listFormat(given) === "table") terminal.note("No one has applied yet.");
+    if (count === 0 && listFormat(given) === "table")
+      terminal.note(search ? "No applications with these words." : "No one has applied yet.");
     return "done";
   },
 };

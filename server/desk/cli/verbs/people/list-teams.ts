@@ -3,7 +3,7 @@ import { type FoundTeam, listTeams } from "#server/desk/people/find-teams.ts";
 import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
 import { printList } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
-import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
+import { listFormat, textOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const columns: readonly Column<FoundTeam>[] = [
   { title: "Team", cell: ({ id }) => id, min: 8, isId: true },
@@ -16,10 +16,12 @@ const columns: readonly Column<FoundTeam>[] = [
 
 export const listTeamsVerb: Verb = {
   name: "teams",
-  form: "[--json|--csv]",
+  form: "[--search WORDS] [--json|--csv]",
   summary: "list the season's teams",
+  details: ["--search WORDS only those with all these words in their name"],
   async run({ core, desk, terminal }, given) {
-    const count = await printList(terminal, given, listTeams(core.database.db, desk.programme), columns);
+    const list = listTeams(core.database.db, desk.programme, textOption(given, "search"));
+    const count = await printList(terminal, given, list, columns);
     if (listFormat(given) === "table") await terminal.print(`${counted(count, "team")} listed.`);
     return "done";
   },
