@@ -73,7 +73,7 @@ export function secondPaymentEmail(facts: Facts, registration: RegistrationFacts
         "Refund the second payment": "In the payment provider's dashboard: the desk only knows the first one.",
         "Write to the person": "A reply to this email goes to them.",
       }),
-      registrationFacts(facts, registration),
+      registrationRows(facts, registration),
     ],
     closing: organizerClosing,
   };
@@ -116,7 +116,7 @@ function disputeEndEmail(
     heading: said.heading,
     blocks: [
       `${person}, or their bank, disputed the payment of ${amount}.${since} ${said.outcome} There is nothing to respond to in the payment provider's dashboard. If their place is flagged, decide about it at the desk.`,
-      registrationFacts(facts, registration),
+      registrationRows(facts, registration),
     ],
     closing: organizerClosing,
   };

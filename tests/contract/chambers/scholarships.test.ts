@@ -81,7 +81,10 @@ describe.each(engines)("scholarships on %s", (engine) => {
 
   test("can still be granted after a refusal", async () => {
     const { id, personId } = await apply();
-    expect(await scholarships.decide(id, "refused", actor, "too many", "open")).toMatchObject({ ok: true, state: "refused" });
+    expect(await scholarships.decide(id, "refused", actor, "too many", "open")).toMatchObject({
+      ok: true,
+      state: "refused",
+    });
     expect(await findPlace(db(), "2026", personId)).toBeNull();
     // From a page that was opened before, nobody turns a refusal that they have not seen.
     const before = { ok: false, reason: "decided_before" };
