@@ -3,7 +3,7 @@ import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { findRows, fromText, toText } from "#server/storage/queries/rows.ts";
+import { findRow, findRows, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { AppealSubject } from "#server/storage/tables/appeals.ts";
 import { namedItems } from "#server/submission/out-items.ts";
 import { readSubmission } from "#server/submission/submission-rows.ts";
@@ -36,7 +36,7 @@ export async function decisionsAgainst(
     ...(await refusal(db, submissionId)),
     ...(await hiding(db, submissionId)),
     ...(await leftOut(db, submissionId)),
-    ...(await ranking(db, season.id, submissionId)),
+    ...(await ranking(db, season, submissionId)),
   ];
   return Promise.all(
     found
@@ -89,8 +89,8 @@ async function leftOut(db: Queries, submissionId: string): Promise<Found[]> {
 }
 
 /** The announcement as it was really published, for whoever was ranked and is no finalist. */
-async function ranking(db: Queries, season: string, submissionId: string): Promise<Found[]> {
-  const run = await publishedRun(db, season);
+async function ranking(db: Queries, season: JudgingSeason, submissionId: string): Promise<Found[]> {
+  const run = await publishedRun(db, season.id);
   if (!run) return [];
   const row = await db
     .selectFrom("score_rows")
@@ -110,6 +110,28 @@ async function ranking(db: Queries, season: string, submissionId: string): Promi
     .where("subject", "=", "ranking")
     .where("decided_at", "is", null)
     .executeTakeFirst();
-  const decidedAt = open ? fromText(open.decision_at) : run.publishedAt;
+  const decidedAt = open ? fromText(open.decision_at) : await knownSince(db, season, submissionId, run.publishedAt);
   return [{ subject: "ranking", decidedAt, ground: null, reason: null }];
+}
+
+/**
+ * From when on a team could appeal its place: since the announcement, or since it was back, where it was out in the days
+ * that others had for it and had not used them yet.
+ */
+async function knownSince(
+  db: Queries,
+  { appeals, zone }: JudgingSeason,
+  submissionId: string,
+  publishedAt: Instant,
+): Promise<Instant> {
+  const ranked = { submission_id: submissionId, subject: "ranking", decision_at: toText(publishedAt) } as const;
+  if (await findRow(db, "appeals", ["id"], ranked)) return publishedAt;
+  const { lastAt } = appealWindow(publishedAt, appeals, zone);
+  const { at } = await db
+    .selectFrom("refusals")
+    .select((row) => row.fn.max("lifted_at").as("at"))
+    .where("submission_id", "=", submissionId)
+    .where("refused_at", "<=", toText(lastAt))
+    .executeTakeFirstOrThrow();
+  return at === null ? publishedAt : Math.max(publishedAt, fromText(at));
 }

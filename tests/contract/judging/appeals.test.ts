@@ -158,6 +158,31 @@ describe.each(engines)("appeals on %s", (engine) => {
     expect(await decisionsAgainst(db(), judgingSeason, id(4), now)).toMatchObject([{ subject: "ranking" }]);
   });
 
+  test("whoever was out while the ranking could be appealed has as long for it once they are back, and once only", async () => {
+    await publish();
+    const ranked = await file(3);
+    await refuse(3);
+    await refuse(4);
+    const [earlier, late] = [await file(3, "refusal"), await file(4, "refusal")];
+    now += 14 * day;
+    if (!ranked.ok || !earlier.ok || !late.ok) throw new Error("an appeal was not filed");
+    await decideAppeal(options, actor, { appealId: ranked.appealId, outcome: "rejected", reason: "It is right." });
+    for (const { appealId } of [earlier, late])
+      await decideAppeal(options, actor, { appealId, outcome: "upheld", reason: "Ours." });
+    expect(await file(3)).toEqual({ ok: false, reason: "already" });
+    now += day;
+    expect(await file(4)).toMatchObject({ ok: true });
+    now += pressedTwiceMs;
+    expect(await file(4)).toEqual({ ok: false, reason: "already" });
+    // Whoever was put out only then had those days, like everyone.
+    await refuse(2);
+    await refuse(1);
+    await changeRows(db(), "refusals", { lifted_at: toText(now) }, { submission_id: id(1) });
+    await changeRows(db(), "submissions", { status: "locked" }, { id: id(1) });
+    await db().deleteFrom("finalists").execute();
+    expect(await file(1)).toEqual({ ok: false, reason: "closed" });
+  });
+
   test("one that a corrected ranking left out meanwhile is ranked by the next, and is a finalist if it earns it", async () => {
     await publish();
     await refuse(3);
