@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/advisors";
+import { isOfAnotherPerson, personField } from "#domain/people/whose-form.ts";
 import { mentoringEndsAt } from "#domain/programme/moments.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { OtherPerson } from "#app/components/other-person.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -22,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const answered = advisors.find(({ id }) => id === asked);
   return {
     words,
+    personId: principal.personId,
     hasTeam: (await services.portal.teams.teamOf(principal.personId)) !== null,
     done: answered ? sent(answered.name) : null,
     advisors: advisors.map((advisor) => ({ ...advisor, ask: ask(advisor.name) })),
@@ -33,6 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const advisor = String(form.get("advisor") ?? "");
   const question = String(form.get("question") ?? "").trim();
+  if (isOfAnotherPerson(form, principal.personId)) return data({ unsent: question }, { status: 422 });
   const refuse = (refused: "empty" | "closed" | "long" | "unreadable" | "unknown_advisor" | "no_team" | "too_many") =>
     data({ refused, advisor, question }, { status: 422 });
   if (services.clock.now() >= mentoringEndsAt(facts.programme)) return refuse("closed");
@@ -45,11 +49,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return asked.ok ? redirect(`/portal/advisors?asked=${encodeURIComponent(advisor)}`, 303) : refuse(asked.reason);
 }
 
-export default function AdvisorsPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function AdvisorsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && "refused" in actionData ? actionData : null;
   const { words, hasTeam, done, advisors } = loaderData;
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
+      {actionData && "unsent" in actionData && <OtherPerson words={words.otherPerson} typed={actionData.unsent} />}
       {refused && (
         <ErrorSummary
           title={words.refused.title}
@@ -77,6 +83,7 @@ export default function AdvisorsPage({ loaderData, actionData: refused }: Route.
             )}
             {hasTeam && words.isOpen && (
               <form method="post" noValidate aria-label={ask} className="flex flex-col gap-4">
+                <input type="hidden" name={personField} value={loaderData.personId} />
                 <input type="hidden" name="advisor" value={id} />
                 <TextArea
                   id={`question-${id}`}

@@ -1,9 +1,11 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/appeal";
+import { isOfAnotherPerson, personField } from "#domain/people/whose-form.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { OtherPerson } from "#app/components/other-person.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -23,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isFinalist = decisions.length === 0 && (await ofTeam.finals(principal.personId)) !== null;
   return {
     meta: words.meta,
+    personId: principal.personId,
     words: {
       title: words.title,
       lead: words.lead,
@@ -32,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       hint: words.hint,
       send: words.send,
       unsent: words.unsent,
+      otherPerson: words.otherPerson,
       refused: words.refused,
     },
     none: decisions.length > 0 ? null : isFinalist ? words.none.finalist : words.none.before,
@@ -46,6 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const asked = String(form.get("subject") ?? "");
   const text = String(form.get("text") ?? "");
+  if (isOfAnotherPerson(form, principal.personId)) return data({ unsent: text }, { status: 422 });
   const subject = subjects.find((one) => one === asked);
   const refuse = (refused: Refused) => data({ refused, subject: asked, text }, { status: 422 });
   if (!subject) return refuse("no_decision");
@@ -56,11 +61,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Refused = "unreadable" | "empty" | "too_long" | "no_decision" | "closed" | "already";
 
-export default function AppealPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { words, none, decisions, upheld, done } = loaderData;
+export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, personId, none, decisions, upheld, done } = loaderData;
+  const refused = actionData && "refused" in actionData ? actionData : null;
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
+      {actionData && "unsent" in actionData && <OtherPerson words={words.otherPerson} typed={actionData.unsent} />}
       {refused && (
         <ErrorSummary
           title={words.refused.title}
@@ -81,6 +88,7 @@ export default function AppealPage({ loaderData, actionData: refused }: Route.Co
         <Decision
           key={decision.subject}
           words={words}
+          personId={personId}
           decision={decision}
           refused={refused?.subject === decision.subject ? refused : null}
         />
@@ -100,12 +108,12 @@ export default function AppealPage({ loaderData, actionData: refused }: Route.Co
 
 function Decision({
   words,
+  personId,
   decision,
   refused,
-}: {
-  words: Route.ComponentProps["loaderData"]["words"];
+}: Pick<Route.ComponentProps["loaderData"], "words" | "personId"> & {
   decision: DecisionProps;
-  refused: Route.ComponentProps["actionData"] | null;
+  refused: { refused: Refused; text: string } | null;
 }) {
   const id = `text-${decision.subject}`;
   return (
@@ -120,6 +128,7 @@ function Decision({
       <p className="font-semibold">{decision.until}</p>
       {decision.mayFile && (
         <form method="post" noValidate aria-label={decision.title} className="flex flex-col gap-4">
+          <input type="hidden" name={personField} value={personId} />
           <input type="hidden" name="subject" value={decision.subject} />
           <TextArea
             id={id}

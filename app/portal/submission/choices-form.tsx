@@ -1,3 +1,4 @@
+import { personField } from "#domain/people/whose-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { errorOf } from "./submission-fields.tsx";
@@ -6,7 +7,7 @@ import { shownChoice, type TeamChoice } from "./team-choices.ts";
 
 /** Each member's own word on the gallery, and the team's on being named and entering at all. */
 export function ChoicesForm(props: SubmissionViewProps) {
-  const { words, open, submissionId, gallery, nameLength, mayBeNamed, doNotEnter, refused } = props;
+  const { words, open, personId, submissionId, gallery, nameLength, mayBeNamed, doNotEnter, refused } = props;
   const { gallery: copy, naming } = words;
   const chosen: Record<TeamChoice, boolean> = { showDeck: gallery.showDeck, mayBeNamed, doNotEnter };
   return (
@@ -17,6 +18,8 @@ export function ChoicesForm(props: SubmissionViewProps) {
       className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 md:p-7"
     >
       <input type="hidden" name="intent" value="choices" />
+      {/* A member's own agreement: another of the same team may sign in in the same browser. */}
+      <input type="hidden" name={personField} value={personId} />
       <input type="hidden" name="submission" value={submissionId ?? ""} />
       {Object.entries(chosen).map(
         ([choice, isChosen]) => isChosen && <input key={choice} type="hidden" name={shownChoice} value={choice} />,

@@ -1,3 +1,4 @@
+import { isOfAnotherPerson } from "#domain/people/whose-form.ts";
 import { formProblemField, readFormFile } from "#domain/files/form-file.ts";
 import { emptyContent, fileFields, type SubmissionContent } from "#domain/submission/submission-content.ts";
 import { readSubmissionForm } from "#domain/submission/submission-form.ts";
@@ -31,6 +32,7 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
   const { principal, services, copy, facts } = asked;
   const { portal } = services;
   const words = copy.portal.submission(facts);
+  if (isOfAnotherPerson(form, principal.personId)) return refuseMoved(asked, words.refused.otherPerson);
   const isMoved = await portal.submissionPage.isOfAnother(principal.personId, String(form.get("submission") ?? ""));
   if (isMoved) return refuseMoved(asked, words.refused.moved);
   const begun = await portal.submissionPage.begin(principal.personId);
@@ -107,7 +109,7 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
   };
 }
 
-/** What was typed for another team's project is kept from this one's. */
+/** What was typed for another team's project, or by another member for themselves, is kept from this one's. */
 async function refuseMoved({ principal, services }: PrivateRequest, message: string): Promise<SubmissionAnswer> {
   const { teams, submissions, submissionPage } = services.portal;
   const team = await teams.teamOf(principal.personId);

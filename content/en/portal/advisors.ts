@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { mentoringEndsAt } from "#domain/programme/moments.ts";
-import { unsent } from "../messages.ts";
+import { otherPerson, unsent } from "../messages.ts";
 
 export function portalAdvisors({ programme, dates, site, now }: Facts) {
   const isOver = now >= mentoringEndsAt(programme);
@@ -24,6 +24,7 @@ export function portalAdvisors({ programme, dates, site, now }: Facts) {
     sent: (name: string) => `Your question is on its way to ${name}. A copy goes to your team.`,
     needsTeam: "To ask a question you need a project. Start your submission, or create or join a team, then ask.",
     unsent,
+    otherPerson,
     refused: {
       title: "There is a problem",
       empty: "Please write your question",

@@ -4,7 +4,7 @@ import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import type { Day, Instant } from "#domain/time/time.ts";
 import { momentText } from "../emails/email-content.ts";
 import { formatDay, joined } from "../formats.ts";
-import { unsent } from "../messages.ts";
+import { otherPerson, unsent } from "../messages.ts";
 import { endOfDay } from "../season/season-dates.ts";
 import { readinessLine } from "./readiness-words.ts";
 
@@ -64,6 +64,7 @@ export function portalAppeal(facts: Facts) {
       gone: "The text was removed when its author asked us to erase their data.",
     },
     unsent,
+    otherPerson,
     sent: "We received your appeal. Every member of the team gets an email now, and another one with the decision.",
     refused: {
       title: "Your appeal was not sent",

@@ -1,4 +1,4 @@
-import { unkept } from "../messages.ts";
+import { otherPerson, unkept } from "../messages.ts";
 import { copying } from "../copying.ts";
 import type { FileRefusal } from "#domain/files/file-limits.ts";
 import type { Facts } from "#content/facts.ts";
@@ -184,6 +184,7 @@ export function portalSubmission(facts: Facts) {
       title: "There is a problem",
       incomplete: "It is saved, but not submitted: something is missing.",
       closed: "The deadline has passed, so this was not saved. The version that counts is below.",
+      otherPerson: otherPerson.text,
       moved: "You are no longer on the team that this form was opened for, so it was not saved.",
       unreadable: "Please use visible characters only",
       web_address: "Please write it without a web address: “Ranch Hand AI”, for example, not “ranchhand.ai”",

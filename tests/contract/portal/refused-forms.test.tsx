@@ -7,11 +7,17 @@ import * as detailsPage from "#app/portal/details/details.tsx";
 import * as consentUpload from "#app/portal/details/consent.ts";
 import * as notebookPage from "#app/portal/notebook/notebook.tsx";
 import * as noteAutosave from "#app/portal/notebook/autosave-note.ts";
+import * as submissionPage from "#app/portal/submission/submission.tsx";
 import * as stagePage from "#app/portal/stages/stage.tsx";
 import * as teamPage from "#app/portal/team/team.tsx";
 import { programme } from "#content/programme.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import { answerField } from "#domain/questions/answers-form.ts";
+import { mentoringEndsAt } from "#domain/programme/moments.ts";
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import { refuseProject } from "#server/appeals/refuse-project.ts";
+import { addAdvisor } from "#server/desk/people/add-advisor.ts";
+import { changeRows, putRow, readRow } from "#tests/support/databases/rows.ts";
 import { createQuestionsDesk } from "#server/desk/questions/questions-desk.ts";
 import { portalForms } from "#server/portal/portal-files.ts";
 import { createQuestions } from "#server/questions/questions.ts";
@@ -195,6 +201,64 @@ describe("a form that is refused comes back with what was typed", () => {
     await rig.portal.details.answerAge(ada, "minor");
     const { html } = await openPage(as(ada), detailsPage, { address: "/portal/details" });
     expect(html.split('action="/portal/consent"')[1]).toMatch(/^[^]*?name="person"[^]*?type="file"/);
+  });
+
+  test("nobody asks an advisor, appeals or agrees to be shown from the page of somebody else", async () => {
+    const season = judgingSeasonOf(programme);
+    const hour = 3_600_000;
+    rig.clock.set(season.opensAt + hour);
+    const [ada, bo] = [await addTeam(db(), 1), await addTeam(db(), 2)];
+    const member = { id: "m2", team_id: ada.teamId, season: programme.id, joined_at: "2026-02-01T00:00:00.000Z" };
+    const portalDesk = { db: db(), clock: rig.clock, programme, portal: rig.portal };
+    const desk = { kind: "cli", user: "desk" } as const;
+    await addAdvisor(portalDesk, desk, { email: "ann@example.org", name: "Ann Advisor", topics: "Bread" });
+    for (const { submissionId } of [ada, bo]) {
+      const refusal = { submissionId, ground: season.grounds[0]!, reason: "Copied" };
+      expect(await refuseProject(rig.competition.appeals, desk, refusal)).toMatchObject({ ok: true });
+    }
+    const as = (personId: string) => {
+      const { services, ...rest } = visit({ personId, name: "", roles: ["participant"] });
+      const gallery = { dataHas: () => Promise.resolve(false), siteUrl: "https://site.example" };
+      return { ...rest, services: { ...services, ...gallery } };
+    };
+    const text = "Typed on Ada's own page";
+    const { id: advisor } = await readRow(db(), "advisors");
+    const forms = [
+      {
+        view: advisorsPage,
+        at: mentoringEndsAt(programme) - hour,
+        page: { address: "/portal/advisors" },
+        form: { advisor, question: text },
+      },
+      {
+        view: appealPage,
+        at: season.opensAt + 2 * hour,
+        page: { address: "/portal/appeal" },
+        form: { subject: "refusal", text },
+      },
+    ];
+    const personIn = (html: string, field: string) => {
+      const its = html.split("<form").find((part) => part.includes(`name="${field}"`))!;
+      return /name="person" value="([^"]+)"/.exec(its)![1]!;
+    };
+    for (const { view, at, page, form } of forms) {
+      rig.clock.set(at);
+      const person = personIn((await openPage(as(ada.personId), view, page)).html, Object.keys(form).at(-1)!);
+      const sent = { ...page, form: { ...form, person } as Record<string, string> };
+      const refused = await openPage(as(bo.personId), view, sent);
+      expect([refused.status, refused.html.includes("Someone else has signed in")]).toEqual([422, true]);
+      expect(refused.html.split("Typed on Ada")).toHaveLength(2);
+      expect((await openPage(as(ada.personId), view, sent)).status).toBe(303);
+    }
+    // Also of the same team.
+    await changeRows(db(), "team_members", { left_at: member.joined_at }, { person_id: bo.personId });
+    await putRow(db(), "team_members", { ...member, person_id: bo.personId });
+    const page = { address: "/portal/submission" };
+    const person = personIn((await openPage(as(ada.personId), submissionPage, page)).html, "displayName");
+    const form = { intent: "choices", submission: ada.submissionId, display: "yes", displayName: "", person };
+    const refused = await openPage(as(bo.personId), submissionPage, { ...page, form });
+    expect([refused.status, refused.html.includes("Someone else has signed in")]).toEqual([409, true]);
+    expect(await rig.portal.submissionPage.displayOf(ada.submissionId)).toEqual(new Map());
   });
 
   test("what was written for a refund that was asked for in another window, and each message leads somewhere", async () => {
