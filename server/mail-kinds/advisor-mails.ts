@@ -1,10 +1,13 @@
 import { programme } from "#content/programme.ts";
 import { advisorAddedEmail, advisorQuestionEmail } from "#content/en/emails/portal-mails.ts";
+import { questionNotSentEmail } from "#content/en/emails/question-not-sent.ts";
 import { factsAt } from "#content/facts.ts";
 import { readReader } from "#server/mail/reader.ts";
 import { nameOf } from "#server/people/people.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { newMail } from "#server/mail/outbox/queue-mail.ts";
+import { findRow } from "#server/storage/queries/rows.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 import {
   deliverableNoteCopyEmail,
@@ -67,6 +70,8 @@ async function readQuestion(db: Queries, questionId: string) {
       "asker.first_name",
       "asker.last_name",
       "asker.email",
+      "advisors.person_id as advisor_id",
+      "advisors.removed_at",
     ])
     .where("advisor_questions.id", "=", questionId)
     .executeTakeFirst();
@@ -79,7 +84,20 @@ async function readQuestion(db: Queries, questionId: string) {
     question: row.question,
     replyTo: row.email,
     askedBy: row.asked_by,
+    // Taken off the list before it could go out: nobody gets it.
+    isNotSent: row.removed_at !== null && !(await wasSent(db, { personId: row.advisor_id, questionId })),
   };
+}
+
+async function wasSent(db: Queries, ids: { personId: string; questionId: string }): Promise<boolean> {
+  const { dedupeKey } = newMail({ kind: "advisor-question", ids, at: 0 });
+  return (await findRow(db, "outbox", ["status"], { dedupe_key: dedupeKey }))?.status === "sent";
+}
+
+/** A question as its copies say it: null where nobody was sent it. */
+async function readSent(db: Queries, questionId: string) {
+  const question = await readQuestion(db, questionId);
+  return question?.isNotSent ? null : question;
 }
 
 export const advisorMailKinds = {
@@ -94,23 +112,30 @@ export const advisorMailKinds = {
 
   /** To the advisor, who answers whoever asked. */
   "advisor-question": mailKind("advisor-question", {
-    load: ({ questionId }, { db }) => readQuestion(db, questionId),
+    async load({ questionId, personId }, { db }) {
+      const { roles } = await rolesOf(db, personId, programme.id);
+      return roles.includes("advisor") ? readQuestion(db, questionId) : null;
+    },
     render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: false }, factsAt(now)),
     replyTo: ({ from, replyTo }) => ({ name: from, address: replyTo }),
   }),
 
-  /** A copy to each member of the team. */
+  /** A copy to each member of the team. Whoever asked hears where nobody gets the question. */
   "advisor-copy": mailKind("advisor-copy", {
     async load({ questionId, personId }, { db }) {
       const question = await readQuestion(db, questionId);
-      return question && { ...question, isOwn: question.askedBy === personId };
+      const isOwn = question?.askedBy === personId;
+      return question && (isOwn || !question.isNotSent) ? { ...question, isOwn } : null;
     },
-    render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: true }, factsAt(now)),
+    render: (question, { siteUrl, now }) =>
+      question.isNotSent
+        ? questionNotSentEmail(question, siteUrl, factsAt(now))
+        : advisorQuestionEmail({ ...question, isCopy: true }, factsAt(now)),
   }),
 
   /** A copy to the parent or guardian of a member under age. */
   "guardian-copy": mailKind("guardian-copy", {
-    load: ({ questionId }, { db }) => readQuestion(db, questionId),
+    load: ({ questionId }, { db }) => readSent(db, questionId),
     render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: true }, factsAt(now)),
   }),
 };

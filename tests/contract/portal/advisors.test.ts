@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { addAdvisor } from "#server/desk/people/add-advisor.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { putRow, changeRows } from "#tests/support/databases/rows.ts";
-import { actor, suitePortal } from "#tests/support/rigs/portal-rig.ts";
+import { putRow, changeRows, readRow } from "#tests/support/databases/rows.ts";
+import { actor, siteUrl, suitePortal } from "#tests/support/rigs/portal-rig.ts";
 
 const day = 24 * 3_600_000;
 
 describe.each(engines)("advisors on %s", (engine) => {
-  const { clock, portal, db, member } = suitePortal(engine, 30 * day);
+  const { testDatabase, clock, portal, db, member } = suitePortal(engine, 30 * day);
 
   const add = async (name: string, topics = "Sales", hours: string | null = null) => {
     const email = `${name.replace(" ", ".")}@example.org`;
@@ -113,5 +116,35 @@ describe.each(engines)("advisors on %s", (engine) => {
     expect(await mails("advisor-question")).toEqual([cy.personId]);
     expect((await mails("advisor-copy")).toSorted()).toEqual([ada, kim, jo, lee, moe].toSorted());
     expect(await mails("guardian-copy")).toEqual(["papa@example.org"]);
+  });
+
+  test("get no question once they are off the list, and whoever asked is told", async () => {
+    const cy = await add("Cy Mentor");
+    const { personId: ada, team, ask } = await founder("Ada");
+    const kim = await member("Kim");
+    await portal.teams.join(kim, team.code);
+    await ask(cy.id, "How do we price it?");
+    const { id: questionId } = await readRow(db(), "advisor_questions");
+    await queueMail(db(), { kind: "guardian-copy", ids: { questionId }, address: "papa@example.org", at: clock.now() });
+    const subjects = async () => {
+      const context = { siteUrl, organizerEmail: "o@x.example", calendar: () => "", documents: noDocuments, db: db() };
+      const subjectOf = async (kind: string, personId: string | null) => {
+        const mail = (await testDatabase.store.listMail()).find(
+          (one) => one.kind === kind && one.personId === personId,
+        );
+        const written = await renderMail(mail!, { ...context, now: clock.now() });
+        return written.ok ? written.mail.subject.split("] ")[1] : null;
+      };
+      const copies = await Promise.all([ada, kim].map((personId) => subjectOf("advisor-copy", personId)));
+      return [await subjectOf("advisor-question", cy.personId), ...copies, await subjectOf("guardian-copy", null)];
+    };
+    const [asked, own] = ["A question from the team", "Copy of your question to Cy Mentor"];
+    const of = "Copy of Ada Alder's question to Cy Mentor";
+    expect(await subjects()).toEqual([expect.stringContaining(asked), own, of, of]);
+    await change(cy.id, { removed_at: toText(clock.now()) });
+    expect(await subjects()).toEqual([null, "Your question to Cy Mentor was not sent", null, null]);
+    // They had it before: the copies are of what they have.
+    await changeRows(db(), "outbox", { status: "sent" }, { kind: "advisor-question" });
+    expect(await subjects()).toEqual([null, own, of, of]);
   });
 });
