@@ -68,6 +68,11 @@ async function readConsent(db: Queries, consentId: string) {
   return { child: plainLine(nameOf(row)), code, until, personId, isGiven: row.given_at !== null };
 }
 
+async function needsNone(db: Queries, personId: string): Promise<boolean> {
+  const { givenAt } = await readConsentState(db, programme.id, personId);
+  return givenAt !== null || (await findPerson(db, personId))?.age_band === "adult";
+}
+
 /** One that was withdrawn; null where there is consent again before the mail went out, by whatever way. */
 async function readWithdrawn(db: Queries, consentId: string) {
   const consent = await readConsent(db, consentId);
@@ -124,6 +129,8 @@ const toGuardian = (name: "guardian-code" | "consent-given", write: typeof guard
       if (!consent?.code || consent.until === null) return null;
       // Withdrawn before the mail could go out: there is none to confirm. Or a code that works no more.
       if (name === "consent-given" ? !consent.isGiven : now >= consent.until) return null;
+      // Given by another way, or found to be of age: nobody is asked for it. A code also takes back what it gave.
+      if (!consent.isGiven && (await needsNone(db, consent.personId))) return null;
       return { child: consent.child, code: consent.code, until: consent.until, isGiven: consent.isGiven };
     },
     render: (facts, { siteUrl, now }) => write(facts, siteUrl, factsAt(now)),

@@ -156,7 +156,7 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
   });
 
   test("a guardian's code and a changed address name the minute until which they can be answered", async () => {
-    const { personId } = await founder("ada");
+    const personId = await member("Ada");
     const askedAt = clock.now();
     await portal.guardians.ask(personId, { name: "Pat Parent", email: "pat@example.com" });
     await db()
@@ -176,7 +176,7 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
     expect(await written("address-changed", personId)).toBeNull();
   });
 
-  test("a consent that is there again is told to nobody as withdrawn", async () => {
+  test("a consent that is there again is told to nobody as withdrawn, and asked of nobody", async () => {
     const personId = await member("Dan");
     await portal.guardians.ask(personId, { name: "Pat Parent", email: "pat@example.com" });
     const at = clock.now();
@@ -188,9 +188,18 @@ describe.each(engines)("a mail that goes out late, on %s", (engine) => {
       await written("consent-withdrawn-notice", null),
     ];
     expect(await told()).not.toContain(null);
+    expect(await written("guardian-code", null)).not.toBeNull();
     // By another way than the one that was withdrawn.
     await portal.consents.giveAtDesk(db(), personId);
     expect(await told()).toEqual([null, null]);
+    expect(await written("guardian-code", null)).toBeNull();
+    await db().deleteFrom("consents").where("method", "=", "desk").execute();
+    expect(await written("guardian-code", null)).not.toBeNull();
+    await changeRows(db(), "people", { age_band: "adult" }, { id: personId });
+    expect(await written("guardian-code", null)).toBeNull();
+    // Of age or not, a guardian may take back what they gave.
+    await changeRows(db(), "consents", { given_at: toText(at) }, { id: consentId });
+    expect(await written("guardian-code", null)).not.toBeNull();
   });
 
   test("an award or a result that was taken back and a refusal that became a grant are news to nobody", async () => {
