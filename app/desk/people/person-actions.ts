@@ -28,6 +28,19 @@ interface PersonActionRequest extends DeskRequest {
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? "");
 
+type RefusedMerge = Exclude<Awaited<ReturnType<DeskRequest["desk"]["people"]["merge"]>>, { ok: true }>;
+type MergeReason = RefusedMerge["reason"];
+
+/** Of a merge, that a role stands in the way is said otherwise than of other deeds. */
+export const mergeRefused = ({ reason }: { reason: MergeReason }) => (reason === "holds_role" ? "role_goes" : reason);
+
+/** The teams or the projects that a refused merge is about. */
+export const aboutRefusal = (refused: {
+  reason: MergeReason;
+  teams?: readonly string[];
+  projects?: readonly string[];
+}): string => [...(refused.teams ?? []), ...(refused.projects ?? [])].join(", ");
+
 /** What can be done on a person's page, by the form's intent. */
 export const personActions: Readonly<Record<string, (request: PersonActionRequest) => Promise<PersonActionResult>>> = {
   keep: (request) => decide(request, true),
@@ -54,12 +67,8 @@ export const personActions: Readonly<Record<string, (request: PersonActionReques
     const [otherEmail, reason] = [text(form, "other"), text(form, "reason").slice(0, reasonLength)];
     const result = await desk.people.merge(actor, { personId, otherEmail, reason });
     if (result.ok) return { done: "merged" };
-    return {
-      refused: result.reason === "holds_role" ? "role_goes" : result.reason,
-      intent: "merge",
-      ...(result.reason === "two_teams" && { owner: { id: "", name: result.teams.join(", ") } }),
-      ...(result.reason === "judges_own" && { owner: { id: "", name: result.projects.join(", ") } }),
-    };
+    const about = aboutRefusal(result);
+    return { refused: mergeRefused(result), intent: "merge", ...(about && { owner: { id: "", name: about } }) };
   },
 
   async resend({ desk, actor, personId }) {

@@ -11,7 +11,7 @@ import { doneOf } from "../parts/done-of.ts";
 import { notesProps } from "../notes/notes-props.ts";
 import { logLines } from "../log-lines.ts";
 import { answersProps } from "../questions/answers-props.ts";
-import { personActions } from "./person-actions.ts";
+import { aboutRefusal, mergeRefused, personActions } from "./person-actions.ts";
 import { personFacts } from "./person-facts.ts";
 import { PersonView } from "./person-view.tsx";
 
@@ -97,7 +97,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         ? {
             ...words.merge,
             confirm: { text: words.merge.confirm.text },
-            other: await otherRecord(asking, searchParams),
+            other: await otherRecord(asking, row.id, searchParams),
           }
         : null,
     forget:
@@ -157,14 +157,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** The record that is asked about by its address, as the page shows it before the second press. */
-async function otherRecord({ desk, copy, facts }: ReturnType<typeof deskRequest>, searchParams: URLSearchParams) {
+async function otherRecord(
+  { desk, copy, facts }: ReturnType<typeof deskRequest>,
+  personId: string,
+  searchParams: URLSearchParams,
+) {
   const email = searchParams.get("other");
   if (email === null) return null;
   const { merge, refused } = copy.desk.person(facts);
-  const other = await desk.people.other(email);
-  return other
-    ? { email: other.email, title: merge.confirm.title(other.name, other.email), problem: null }
-    : { email, title: "", problem: refused.unknown_other };
+  const other = await desk.people.other(personId, email);
+  if (!other) return { email, title: "", problem: refused.unknown_other };
+  const { obstacle } = other;
+  return {
+    email: other.email,
+    title: merge.confirm.title(other.name, other.email),
+    problem: obstacle && [aboutRefusal(obstacle), refused[mergeRefused(obstacle)]].filter(Boolean).join(": "),
+  };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

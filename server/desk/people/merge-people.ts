@@ -1,4 +1,3 @@
-import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { renewCertificates } from "#server/certificates/renew-certificates.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
@@ -11,33 +10,17 @@ import { locksOf } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows, type WatchedRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { updateRow } from "#server/storage/queries/rows.ts";
-import { readTeam, teamIdOf } from "#server/teams/team-rows.ts";
 import type { Desk } from "../desk.ts";
-import { judgedOwn, pitchesOwn } from "./judged-ties.ts";
+import { mergeObstacle, type MergeObstacle } from "./merge-obstacle.ts";
 import { moveBelongings } from "./move-belongings.ts";
-import { belongings, roleTables } from "./person-belongings.ts";
+import { belongings } from "./person-belongings.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 
-/**
- * `two_teams`: with their names. `holds_role`: the record that would go has or had a role at the desk or as a judge.
- * `judges_own`: with the projects that one record judges and the other stands close to; `pitches_own`: the same at the
- * finals.
- */
 export type PeopleMerged =
   | { ok: true; personId: string }
-  | { ok: false; reason: "two_teams"; teams: readonly [string, string] }
-  | { ok: false; reason: "judges_own"; projects: readonly string[] }
-  | {
-      ok: false;
-      reason:
-        | "no_reason"
-        | "unknown_person"
-        | "unknown_other"
-        | "same_person"
-        | "holds_role"
-        | "organizers_only"
-        | "pitches_own";
-    };
+  | ({ ok: false } & (
+      MergeObstacle | { reason: "no_reason" | "unknown_person" | "unknown_other" | "organizers_only" }
+    ));
 
 /**
  * Two records of one person become one: everything of the other record goes over, and where both have the same, what
@@ -62,14 +45,9 @@ export function mergePeople(
     const turns = [from.id, into.id].map((id) => `person:${season}:${id}`);
     // In turn with whatever gives projects to judges.
     await locksOf(database.engine).takeTurn(transaction, ...turns, `assignment:${season}`);
-    if (await everHadRole(transaction, from.id)) return { ok: false, reason: "holds_role" };
-    const teams = await twoTeams(transaction, season, from.id, into.id);
-    if (teams) return { ok: false, reason: "two_teams", teams };
     const records = { into: into.id, from: from.id };
-    const judging = judgingSeasonOf(programme);
-    const projects = await judgedOwn(transaction, judging, records, clock.now());
-    if (projects.length > 0) return { ok: false, reason: "judges_own", projects };
-    if (await pitchesOwn(transaction, judging, records)) return { ok: false, reason: "pitches_own" };
+    const obstacle = await mergeObstacle(transaction, { programme, now: clock.now() }, records);
+    if (obstacle) return { ok: false, ...obstacle };
     const registrations = await registrationsOf(transaction, from);
     const watch = await watchRows(transaction, watched(from.id, into.id, registrations));
     await transaction
@@ -120,23 +98,4 @@ async function fillFrom(transaction: Queries, into: PersonRow, from: PersonRow, 
 async function registrationsOf(db: Queries, { email_key }: PersonRow): Promise<string[]> {
   const rows = await db.selectFrom("registrations").select("id").where("email_key", "=", email_key).execute();
   return rows.map(({ id }) => id);
-}
-
-async function everHadRole(db: Queries, personId: string): Promise<boolean> {
-  for (const table of roleTables)
-    if (await db.selectFrom(table).select("person_id").where("person_id", "=", personId).executeTakeFirst())
-      return true;
-  return false;
-}
-
-async function twoTeams(
-  db: Queries,
-  season: string,
-  one: string,
-  other: string,
-): Promise<readonly [string, string] | null> {
-  const ids = [await teamIdOf(db, season, one), await teamIdOf(db, season, other)];
-  const [first, second] = ids;
-  if (!first || !second || first === second) return null;
-  return [(await readTeam(db, first))?.name ?? "", (await readTeam(db, second))?.name ?? ""];
 }

@@ -10,6 +10,7 @@ import type { LogDesk } from "../log/log-desk.ts";
 import type { Desk } from "../desk.ts";
 import { correctPerson } from "./correct-person.ts";
 import { forgetPerson } from "./forget-person.ts";
+import { mergeObstacle } from "./merge-obstacle.ts";
 import { mergePeople } from "./merge-people.ts";
 import { refuseConsent, giveConsent } from "./give-consent.ts";
 import { changeMembership, decidePlace } from "./change-membership.ts";
@@ -70,10 +71,12 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
       settleAddress(portalDesk, actor, input),
     correct: (actor: Actor, input: Parameters<typeof correctPerson>[3]) =>
       correctPerson(desk, portalDesk, actor, input),
-    /** Whose record the other address is, to be shown before the two become one. */
-    async other(email: string) {
+    /** Whose record the other address is, and what keeps the two from becoming one: shown before anybody says why. */
+    async other(personId: string, email: string) {
       const person = await findPersonByEmail(db, email);
-      return person ? { id: person.id, name: nameOf(person), email: person.email ?? "" } : null;
+      if (!person) return null;
+      const obstacle = await mergeObstacle(db, { programme, now: clock.now() }, { into: personId, from: person.id });
+      return { name: nameOf(person), email: person.email ?? "", obstacle };
     },
     merge: (actor: Actor, input: Parameters<typeof mergePeople>[3]) => mergePeople(desk, portalDesk, actor, input),
     resendAccess: (actor: Actor, personId: string) => resendAccess(desk, actor, personId),

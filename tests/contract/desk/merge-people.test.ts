@@ -142,11 +142,10 @@ describe.each(engines)("two records of one person on %s", (engine) => {
   test("are refused as two people where they are in two teams, and nothing changes", async () => {
     const [one, two] = [await addTeam(db(), 1), await addTeam(db(), 2)];
     const before = await everything();
-    expect(await merge(one.personId, "founder2@example.com")).toEqual({
-      ok: false,
-      reason: "two_teams",
-      teams: ["Team 2", "Team 1"],
-    });
+    const obstacle = { reason: "two_teams", teams: ["Team 2", "Team 1"] };
+    expect(await merge(one.personId, "founder2@example.com")).toEqual({ ok: false, ...obstacle });
+    // Said as soon as the other record is looked up, too.
+    expect(await rig.desk.people.other(one.personId, "founder2@example.com")).toMatchObject({ obstacle });
     expect(await everything()).toEqual(before);
     // Twice in one team is one person.
     await db().updateTable("team_members").set({ team_id: one.teamId }).where("person_id", "=", two.personId).execute();

@@ -74,8 +74,13 @@ describe("the desk's pages about people", () => {
   });
 
   test("show whose record another address is", async () => {
-    expect(await people().other("ADA@x.example")).toEqual({ id: ada, name: "Ada Alder", email: "ada@x.example" });
-    expect(await people().other("bo@x.example")).toBeNull();
+    expect(await people().other("bo", "ADA@x.example")).toEqual({
+      name: "Ada Alder",
+      email: "ada@x.example",
+      obstacle: null,
+    });
+    expect(await people().other(ada, "ada@x.example")).toMatchObject({ obstacle: { reason: "same_person" } });
+    expect(await people().other(ada, "bo@x.example")).toBeNull();
   });
 
   test("show a team, also one that has ended", async () => {
