@@ -9,7 +9,11 @@ export function deskTonight() {
     title: "Deadline night",
     lead: "This page refreshes every 20 seconds.",
     left: (days: number, hours: number, minutes: number) =>
-      `${[...(days > 0 ? [many(days, "day", "days")] : []), many(hours, "hour", "hours"), many(minutes, "minute", "minutes")].join(", ")} until the deadline`,
+      [
+        ...(days > 0 ? [many(days, "day", "days")] : []),
+        ...(days > 0 || hours > 0 ? [many(hours, "hour", "hours")] : []),
+        `${many(minutes, "minute", "minutes")} until the deadline`,
+      ].join(", "),
     closed: "The deadline has passed.",
     deadline: "Deadline",
     lock: "Lock",
