@@ -42,7 +42,7 @@ export function purchaseProps(
     locked: purchase.isLocked ? hand.locked : null,
     // Settled by the money itself, it is told by the amount above.
     asked: asked?.isOpen
-      ? { line: refund.open(day(asked.at)), answer: null }
+      ? { line: refund.open(day(asked.at), purchase.registrationType === "individual"), answer: null }
       : asked?.answer
         ? { line: refund.answered(day(asked.at)), answer: asked.answer }
         : null,

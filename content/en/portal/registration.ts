@@ -80,8 +80,9 @@ export function portalRegistration({ programme, site, dates }: Facts) {
       text: `Someone on our team will read your request, decide, and answer by email. The contest rules do not give you a right to a refund. If we refund you, the money goes to the card or account that paid. Questions? Write to ${general} or call ${phone}.`,
       reason: "What should we know? (optional)",
       submit: "Ask for a refund",
-      open: (day: string) =>
-        `You asked for a refund on ${formatDay(day)}. Someone on our team will decide and answer by email. Until then, this place can't be handed over.`,
+      /** Only a place can be handed over: what a chamber has bought cannot be anyway. */
+      open: (day: string, isPlace: boolean) =>
+        `You asked for a refund on ${formatDay(day)}. Someone on our team will decide and answer by email.${isPlace ? " Until then, this place can't be handed over." : ""}`,
       answered: (day: string) => `You asked for a refund on ${formatDay(day)}. We answered:`,
     },
     done: {

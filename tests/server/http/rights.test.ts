@@ -302,6 +302,11 @@ test("a chamber's contact finds what they paid for, and is not told to be withou
   expect(await text("contact", "/chamber")).toContain('href="/portal/registration"');
   expect(await text("contact", "/portal/registration")).toContain("Its members get their places by joining");
   expect(await text("ex-contact", "/portal/registration")).toContain("You have no place this season.");
+  // It is the chamber's, and no place that could be handed on.
+  const body = new URLSearchParams({ intent: "refund", registration: "registration-1", reason: "" });
+  expect((await ask("contact", "POST", "/portal/registration", { body })).status).toBe(303);
+  const asked = await text("contact", "/portal/registration");
+  expect([asked.includes("You asked for a refund on"), asked.includes("handed over")]).toEqual([true, false]);
 });
 
 test("nobody opens what is there for another one of their own kind", async () => {
