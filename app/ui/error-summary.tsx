@@ -37,7 +37,7 @@ export function ErrorSummary({
             <li key={field}>
               <a
                 href={`#${field}`}
-                className="inline-flex min-h-11 items-center py-1.5 font-semibold text-destructive underline"
+                className="inline-flex min-h-11 items-center py-1.5 font-semibold text-destructive underline wrap-anywhere"
               >
                 {message}
               </a>
