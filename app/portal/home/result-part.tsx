@@ -48,10 +48,10 @@ export function ResultPart({ title, finalist, unjudged, score, notes, ...rest }:
 
 function Marks({ marks: { title, text, columns, judges, rows, sums, points } }: Pick<Score, "marks">) {
   // Where a table does not fit, each row is its name, and below it the figures with the number of their judge.
-  const row = "border-b border-line max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] max-lg:py-2";
+  const row = "border-b border-line max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] max-lg:py-2";
   const rowHead = "col-span-full pr-2 text-left lg:py-2";
   const cell =
-    "py-1 tabular-nums max-lg:before:block max-lg:before:text-ink-soft max-lg:before:content-[attr(data-judge)] lg:px-2 lg:py-2 lg:text-right";
+    "py-1 tabular-nums max-lg:tracking-tighter max-lg:before:block max-lg:before:text-ink-soft max-lg:before:content-[attr(data-judge)] lg:px-2 lg:py-2 lg:text-right";
   return (
     <div className="flex flex-col gap-3">
       <h3 className="text-xl">{title}</h3>
