@@ -1,5 +1,6 @@
 import { readLink } from "#domain/text/read-link.ts";
 import { fileAddress, fileTypes, isShownInPages } from "#domain/files/file-type.ts";
+import type { SubmissionContent } from "#domain/submission/submission-content.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { findRow } from "#server/storage/queries/rows.ts";
@@ -37,21 +38,37 @@ export async function readProject(
 ): Promise<ShownProject | null> {
   const row = await findProjectRow(db, season, now, slug);
   if (!row) return null;
-  const content = toContent(row.content);
   const names = row.chamber_id === null ? new Map() : await chamberNames(db, [row.chamber_id]);
-  const captions = await findFile(db, row.id, content.captions);
+  const content = toContent(row.content);
+  const shown = { submissionId: row.id, teamId: row.team_id, content, showDeck: await showsDeck(db, row.id) };
+  return { ...toListed(row, names), ...(await readBody(db, shown, "agreed")) };
+}
+
+/** What a project's page is made of. */
+export interface PageSubject {
+  submissionId: string;
+  teamId: string;
+  content: SubmissionContent;
+  showDeck: boolean;
+}
+
+/** What the page has beyond the card, the same for strangers and in the preview; it names who agreed, or everyone. */
+export async function readBody(
+  db: Queries,
+  { submissionId, teamId, content, showDeck }: PageSubject,
+  members: "agreed" | "everyone",
+): Promise<Omit<ShownProject, keyof ListedProject>> {
+  const fileOf = (fileId: string | null) => findFile(db, submissionId, fileId);
+  const captions = await fileOf(content.captions);
   return {
-    ...toListed(row, names),
     abstract: content.abstract,
     aiLog: content.aiLog,
-    members: await memberNames(db, row.team_id, row.id),
+    members: await memberNames(db, { teamId, submissionId }, members),
     prototypeLink: readLink(content.prototypeLink) ?? "",
-    video: await findFile(db, row.id, content.video),
+    video: await fileOf(content.video),
     captions: captions && isShownInPages(captions.type) ? captions.address : null,
     videoLink: readLink(content.videoLink) ?? "",
-    deck: (await showsDeck(db, row.id))
-      ? ((await findFile(db, row.id, content.deckPdf)) ?? (await findFile(db, row.id, content.deck)))
-      : null,
+    deck: showDeck ? ((await fileOf(content.deckPdf)) ?? (await fileOf(content.deck))) : null,
   };
 }
 
@@ -60,7 +77,7 @@ async function showsDeck(db: Queries, submissionId: string): Promise<boolean> {
   return row?.show_deck === 1;
 }
 
-export async function findFile(db: Queries, submissionId: string, fileId: string | null) {
+async function findFile(db: Queries, submissionId: string, fileId: string | null) {
   if (fileId === null) return null;
   const row = await findRow(db, "files", ["id", "type", "size"], { id: fileId, owner_id: submissionId });
   return row
@@ -68,16 +85,22 @@ export async function findFile(db: Queries, submissionId: string, fileId: string
     : null;
 }
 
-async function memberNames(db: Queries, teamId: string, submissionId: string): Promise<string[]> {
+async function memberNames(
+  db: Queries,
+  { teamId, submissionId }: Pick<PageSubject, "teamId" | "submissionId">,
+  members: "agreed" | "everyone",
+): Promise<string[]> {
   const rows = await db
     .selectFrom("team_members")
     .innerJoin("people", "people.id", "team_members.person_id")
-    .innerJoin("display_consents as consent", (join) =>
+    .leftJoin("display_consents as consent", (join) =>
       join.onRef("consent.person_id", "=", "team_members.person_id").on("consent.submission_id", "=", submissionId),
     )
     .select(["first_name", "last_name", "age_band", "consent.display_name"])
     .where("team_members.team_id", "=", teamId)
     .where("team_members.left_at", "is", null)
+    .where("people.forgotten_at", "is", null)
+    .$if(members === "agreed", (query) => query.where("consent.person_id", "is not", null))
     .orderBy("team_members.joined_at")
     .orderBy("team_members.id")
     .execute();
