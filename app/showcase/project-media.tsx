@@ -1,5 +1,6 @@
 import type { ProjectCopy } from "#content/en/showcase/project.ts";
 import type { ShownProject } from "#server/showcase/project-details.ts";
+import { UploadedVideo } from "#app/components/uploaded-video.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ProjectPoster } from "./project-poster.tsx";
 
@@ -14,21 +15,7 @@ export function ProjectMedia({
   if (video)
     return (
       <div className="flex flex-col gap-2">
-        {/* Subtitles are the team's to bring; where there are none, the page says so. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video
-          controls
-          preload="metadata"
-          playsInline
-          aria-label={words.title}
-          className="aspect-video max-h-[60svh] w-full rounded-card bg-band"
-        >
-          <source src={video.address} type={video.mediaType} />
-          {captions && <track kind="captions" src={captions} srcLang="en" label={words.captions} default />}
-          <p>
-            {words.unplayable} <a href={video.address}>{words.download}</a>
-          </p>
-        </video>
+        <UploadedVideo video={video} captions={captions} words={words} className="max-h-[60svh]" />
         {!captions && <p className="text-ink-soft">{words.noCaptions}</p>}
       </div>
     );

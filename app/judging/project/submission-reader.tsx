@@ -1,4 +1,5 @@
 import type { JudgingProjectWords } from "#content/en/judging/project.ts";
+import { UploadedVideo } from "#app/components/uploaded-video.tsx";
 import type { JudgedSubmission } from "./shown-submission.ts";
 
 type Words = JudgingProjectWords["submission"];
@@ -13,7 +14,7 @@ export function SubmissionReader({
   submission: JudgedSubmission;
   byline: string;
 }) {
-  const { title, pitch, texts } = submission;
+  const { title, pitch, texts, video, captions } = submission;
   return (
     <article aria-label={words.label} className="flex min-w-0 flex-col gap-8">
       <header className="flex flex-col gap-3">
@@ -21,7 +22,14 @@ export function SubmissionReader({
         <p className="max-w-measure text-xl wrap-break-word">{pitch}</p>
         <p className="wrap-break-word text-ink-soft">{byline}</p>
       </header>
-      <Video words={words} submission={submission} />
+      {video && (
+        // Where there are no subtitles, the texts below say what the video shows.
+        <UploadedVideo
+          video={video}
+          captions={captions}
+          words={{ ...words, title: words.video, download: words.downloadVideo }}
+        />
+      )}
       <Materials words={words} submission={submission} />
       {texts.map(({ field, text }) => (
         <section key={field} className="flex max-w-measure flex-col gap-3 text-lg">
@@ -36,27 +44,6 @@ export function SubmissionReader({
 interface PartProps {
   words: Words;
   submission: JudgedSubmission;
-}
-
-function Video({ words, submission: { video, captions } }: PartProps) {
-  if (!video) return null;
-  return (
-    // Subtitles are the team's to bring; where there are none, the texts below say what the video shows.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video
-      controls
-      preload="metadata"
-      playsInline
-      aria-label={words.video}
-      className="aspect-video w-full rounded-card bg-band"
-    >
-      <source src={video.address} type={video.mediaType} />
-      {captions && <track kind="captions" src={captions} srcLang="en" label={words.captions} default />}
-      <p>
-        {words.unplayable} <a href={video.address}>{words.downloadVideo}</a>
-      </p>
-    </video>
-  );
 }
 
 function Materials({ words, submission: { files, links } }: PartProps) {
