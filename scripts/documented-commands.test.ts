@@ -32,10 +32,13 @@ test("every command first installs what it runs, and the Node that reads it", ()
   for (const name of own) expect(scripts[`pre${name}`], name).toBe("node scripts/setup.mjs");
 });
 
-test.each(["drill", "mutate", "rehearse"])("a slip in what %s is asked for is answered in words", (name) => {
-  const { status, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, "--slip"], { encoding: "utf8" });
-  expect(status).toBeGreaterThan(0);
-  // No stack trace, and nothing was built or played for it.
-  expect(stderr).not.toMatch(/^\s+at /m);
-  expect(stderr.trim().split("\n").length).toBeLessThan(3);
-});
+test.each(["check", "drill", "mutate", "read-season", "rehearse", "test", "tour"])(
+  "a slip in what %s is asked for is answered in words",
+  (name) => {
+    const { status, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, "--slip"], { encoding: "utf8" });
+    expect(status).toBeGreaterThan(0);
+    // No stack trace, and nothing was built or played for it.
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(stderr.trim().split("\n").length).toBeLessThan(3);
+  },
+);

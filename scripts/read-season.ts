@@ -13,6 +13,10 @@ import { forReaders } from "./read-season/unjudged.ts";
 const kept = path.resolve(".cache/read-season.json");
 const [question = "list", first = "", second = ""] = process.argv.slice(2);
 if (question === "again") rmSync(kept, { force: true });
+if (!["list", "sample", "mails", "again"].includes(question)) {
+  console.error(`"${question}" is no question: npm run read-season -- [sample 100 7 | mails opal | again]`);
+  process.exit(2);
+}
 const season = await readKept();
 
 if (question === "sample") printSamples(Number(first) || 100, Number(second) || Date.now());

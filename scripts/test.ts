@@ -9,6 +9,9 @@ import {
   unusedCodeStep,
   vitestStep,
 } from "./checks/steps.ts";
+import { takeNoArguments } from "./no-arguments.ts";
+
+takeNoArguments("To run one file: npx vitest run <file>");
 
 const everything = vitestStep("unit, contract and storage tests", ["quick", "thorough", "replacing"]);
 /** Rules take the season as a parameter: what none of their tests gives them is the same in the next one. */

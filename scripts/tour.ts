@@ -10,7 +10,10 @@ import { programme } from "#content/programme.ts";
 import { phaseInstants } from "#server/rehearsal/phases.ts";
 import { findBrowser } from "./checks/find-browser.ts";
 import { freePort } from "./free-port.ts";
+import { takeNoArguments } from "./no-arguments.ts";
 import { barPicture, pictureOf, picturesFolder, screens, type Screen } from "./tour/screens.ts";
+
+takeNoArguments("It makes every picture anew.");
 
 const size = { width: 1280, height: 900 };
 
