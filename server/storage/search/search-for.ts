@@ -5,23 +5,33 @@ import { rarestRuns } from "./rarest-runs.ts";
 import type { SearchKind } from "./search-sources.ts";
 import { searchIndexOf } from "./search-statements.ts";
 
+const beyondAscii = /\P{ASCII}/gu;
+
+/**
+ * How a word may stand in a text in small letters: SQLite makes only plain letters small, so that "Íñigo" keeps its
+ * first letter, and "ÖRN" is kept as "Örn".
+ */
+function spellingsOf(word: string): string[] {
+  const small = word.toLowerCase();
+  const large = (letter: string) => letter.toUpperCase();
+  const [first = "", ...others] = small;
+  return [
+    ...new Set([small, small.replaceAll(beyondAscii, large), first.replace(beyondAscii, large) + others.join("")]),
+  ];
+}
+
 /** Whether each word is in a text that is kept in small letters. */
 function holdsWords(text: Expression<string>, words: readonly string[]): Expression<SqlBool> {
   if (words.length === 0) return sql<SqlBool>`1 = 1`;
   const holds = words.map((word) => {
-    const small = word.toLowerCase();
-    // SQLite lowers plain letters only: what was typed as it is stored is found as well.
-    return small === word || isPlain(word)
-      ? like(text, small)
-      : sql<SqlBool>`(${like(text, small)} or ${like(text, word)})`;
+    const found = spellingsOf(word).map((spelling) => like(text, spelling));
+    return found.length === 1 ? found[0]! : sql<SqlBool>`(${sql.join(found, sql` or `)})`;
   });
   return sql<SqlBool>`(${sql.join(holds, sql` and `)})`;
 }
 
 const like = (text: Expression<string>, word: string): Expression<SqlBool> =>
   sql<SqlBool>`${text} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
-
-const isPlain = (word: string): boolean => /^[\u0020-\u007e]*$/.test(word);
 
 /** Ids are random, so the first by id are as good as any. */
 const sampled = 1_000;

@@ -66,6 +66,19 @@ describe.each(engines)("people and teams at the desk on %s", (engine) => {
     expect(names((await list({ words: ["p3@example.org"] }).page({})).rows)).toEqual(["P3"]);
   });
 
+  test.each([
+    ["Ágota", "ÖRN"],
+    ["Íñigo", "Örn"],
+    ["ágota", "örn"],
+  ])("find %s %s, however the letters are typed", async (firstName, lastName) => {
+    const id = await ensurePerson(db(), { email: "letters@example.org", firstName, lastName }, at);
+    for (const word of [firstName, lastName])
+      for (const typed of [word, word.toLowerCase(), word.toUpperCase(), word.slice(0, 3).toLowerCase()]) {
+        const found = (await list({ words: [typed] }).page({})).rows.map((row) => row.id);
+        expect(found, `${typed} for ${word}`).toEqual([id]);
+      }
+  });
+
   test("say of a minor whether a guardian has agreed this season, and of nobody else", async () => {
     const consent = (number: number, season: string, given_at: string | null) =>
       putRow(db(), "consents", {
