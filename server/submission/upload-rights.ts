@@ -1,5 +1,5 @@
 import type { Principal } from "#domain/people/principal.ts";
-import { allowedActions, type Asker, type Subject } from "#domain/people/rights.ts";
+import { allowedActions, type Asker, type Subject } from "#domain/rights/rights.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { FilePurpose, FileRecord } from "#server/storage/upload.ts";
@@ -37,7 +37,7 @@ type FileSubject = Exclude<Subject, { kind: "address" }>;
 /** A signed form is small, and is asked for at any time. */
 const consentMs = 24 * 3_600_000;
 
-/** Looks up how things stand, and asks the one rule (`domain/people/rights.ts`) what follows. */
+/** Looks up how things stand, and asks the one rule (`domain/rights/rights.ts`) what follows. */
 export function createUploadRights(options: UploadRightsOptions): FileRights {
   const { db, clock, season, deadlineAt, uploadsUntil } = options;
 

@@ -1,26 +1,29 @@
 import { expect, test } from "vitest";
 import { findCycle, readImportGraph, type ImportGraph } from "./import-graph.ts";
 
-/** The subject that a file of server/ belongs to. The files beside the folders put the site together, each for itself. */
+/** The subject that a file belongs to. The files beside the folders put the site together, each for itself. */
 const subjectOf = (file: string): string => file.split("/")[1]!;
 
-/** What the subjects of server/ import of each other, types included. Tests stand above everything. */
-function subjectsOf(files: ImportGraph): ImportGraph {
+/** What the subjects of a layer import of each other, types included. Tests stand above everything. */
+function subjectsOf(layer: "server" | "domain", files: ImportGraph): ImportGraph {
   const subjects = new Map<string, { specifier: string; target: string }[]>();
   for (const [file, imports] of files) {
-    if (!file.startsWith("server/") || file.includes(".test.")) continue;
+    if (!file.startsWith(`${layer}/`) || file.includes(".test.")) continue;
     const from = subjectOf(file);
     const others = imports.flatMap(({ specifier, target }) =>
-      target?.startsWith("server/") && subjectOf(target) !== from ? [{ specifier, target: subjectOf(target) }] : [],
+      target?.startsWith(`${layer}/`) && subjectOf(target) !== from ? [{ specifier, target: subjectOf(target) }] : [],
     );
     subjects.set(from, [...(subjects.get(from) ?? []), ...others]);
   }
   return subjects;
 }
 
-test("the folders of server/ can be stacked: none imports one that stands on it", () => {
-  const subjects = subjectsOf(readImportGraph());
-  expect(subjects.size).toBeGreaterThan(30);
+test.each([
+  ["server", 30],
+  ["domain", 20],
+] as const)("the folders of %s/ can be stacked: none imports one that stands on it", (layer, most) => {
+  const subjects = subjectsOf(layer, readImportGraph());
+  expect(subjects.size).toBeGreaterThan(most);
   expect(findCycle(subjects)?.join(" → ") ?? null).toBeNull();
 });
 
@@ -33,5 +36,5 @@ test("two folders that import each other are noticed, whichever of their files d
     ["server/teams/d.ts", []],
   ]);
   expect(findCycle(files)).toBeNull();
-  expect(findCycle(subjectsOf(files))).toEqual(["teams", "people", "teams"]);
+  expect(findCycle(subjectsOf("server", files))).toEqual(["teams", "people", "teams"]);
 });

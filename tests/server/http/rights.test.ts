@@ -5,7 +5,7 @@ import { programme } from "#content/programme.ts";
 import { needKinds } from "#domain/desk/need.ts";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { organizerRoles } from "#domain/people/principal.ts";
-import { allowedActions, type Asker } from "#domain/people/rights.ts";
+import { allowedActions, type Asker } from "#domain/rights/rights.ts";
 import { uploadsAddress } from "#domain/files/upload-protocol.ts";
 import { areaOfNeed } from "#server/desk/today/needs.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";

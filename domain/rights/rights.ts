@@ -1,7 +1,7 @@
-import { isOpen, type SubmissionStatus } from "#domain/submission/submission-status.ts";
-import type { Instant } from "#domain/time/time.ts";
-import { admit, type Audience } from "./audience.ts";
-import type { Principal } from "./principal.ts";
+import { isOpen, type SubmissionStatus } from "../submission/submission-status.ts";
+import type { Instant } from "../time/time.ts";
+import { admit, type Audience } from "../people/audience.ts";
+import type { Principal } from "../people/principal.ts";
 
 /** Who asks, as they stand now: a closed place is no role any more. Null where nobody is signed in. */
 export type Asker = Pick<Principal, "personId" | "roles" | "organizerRole"> | null;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { submissionStatuses } from "#domain/submission/submission-status.ts";
-import { admit, type Audience } from "./audience.ts";
-import { organizerRoles, type Role } from "./principal.ts";
+import { submissionStatuses } from "../submission/submission-status.ts";
+import { admit, type Audience } from "../people/audience.ts";
+import { organizerRoles, type Role } from "../people/principal.ts";
 import { allowedActions, type Asker, type Subject } from "./rights.ts";
 
 const roles: readonly Role[] = ["participant", "chamber", "judge", "advisor"];
