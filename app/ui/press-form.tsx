@@ -7,7 +7,7 @@ export function PressForm({
   ...button
 }: { fields: Readonly<Record<string, string | number>> } & ComponentProps<typeof Button>) {
   return (
-    <form method="post">
+    <form method="post" className="max-w-full">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -86,6 +86,7 @@ export default function FinalsPage({ loaderData, actionData }: Route.ComponentPr
                     fields={{ team: team.id, person: id, here: isHere ? "no" : "yes" }}
                     size="sm"
                     variant={isHere ? "ghost" : "secondary"}
+                    className="max-w-full wrap-anywhere"
                   >
                     {submit}
                   </PressForm>
