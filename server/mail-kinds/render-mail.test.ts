@@ -6,62 +6,15 @@ import { formatMoney } from "#content/en/formats.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { SettlementMail } from "#domain/registration/settlement.ts";
-import type { NewMail, OutboxMail } from "#server/storage/outbox-mail.ts";
-import { queueAbout } from "#tests/support/mail/mails.ts";
-import { openOutboxRig, type OutboxRig } from "#tests/support/mail/outbox-rig.ts";
+import { openRegistrationMails, paidAt, paidRegistration } from "#tests/support/mail/registration-mails.ts";
 import { season } from "#tests/support/season/season.ts";
-import { changeRows, putRow } from "#tests/support/databases/rows.ts";
-import { storeRegistration } from "#tests/support/databases/store-registration.ts";
 import { writtenDay, writtenTime } from "#tests/support/browser/written.ts";
-import { ensurePerson } from "#server/people/people.ts";
-import { givePlace } from "#server/people/places.ts";
-import { newMail } from "../mail/outbox/queue-mail.ts";
-import { renderMail } from "./render-mail.tsx";
-import { noDocuments } from "#tests/support/documents/no-documents.ts";
 
-const settings = {
-  siteUrl: "https://accelerator.example",
-  organizerEmail: "organizer@accelerator.example",
-  calendar: () => "BEGIN:VCALENDAR",
-  documents: noDocuments,
-};
-/** On the last day of early bird. */
-const paidAt = season.earlyBirdEndsAt - 690 * 60_000;
-const registration: Registration = {
-  id: "reg-1",
-  season: programme.id,
-  locale: "en",
-  status: "paid",
-  registrationType: "individual",
-  tier: "early",
-  firstName: "Ada",
-  lastName: "Lovelace",
-  email: "ada@analytical.example",
-  phone: "208-555-0100",
-  company: "Analytical Engines",
-  priceId: "price_individual_early",
-  amountCents: programme.packages.individual.earlyPrice,
-  askedCents: null,
-  cardCents: null,
-  refundedCents: 0,
-  currency: "usd",
-  termsVersion: "1",
-  sessionId: "cs_test_1234567890abcdefghij",
-  sessionUrl: null,
-  sessionExpiresAt: paidAt,
-  createdAt: paidAt,
-  statusAt: paidAt,
-  paidAt,
-  disputedAt: null,
-  disputeLostAt: null,
-  duplicateOf: null,
-};
-
-let rig: OutboxRig;
+let mails: Awaited<ReturnType<typeof openRegistrationMails>>;
 beforeAll(async () => {
-  rig = await openOutboxRig();
+  mails = await openRegistrationMails();
 });
-afterAll(() => rig.close());
+afterAll(() => mails.close());
 
 const aboutRegistrations = [
   "receipt",
@@ -75,37 +28,7 @@ const aboutRegistrations = [
   "dispute-alert",
 ] as const;
 
-/** What the outbox adds to a mail. */
-const untried: Pick<OutboxMail, Exclude<keyof OutboxMail, keyof NewMail>> = {
-  id: "mail-1",
-  status: "waiting",
-  attempts: 1,
-  createdAt: paidAt,
-  nextAttemptAt: paidAt,
-  sentAt: null,
-  lastError: null,
-};
-
-/** A mail about the registration with something changed. */
-async function result(
-  kind: SettlementMail | "given-up-alert",
-  changes: Partial<Registration> = {},
-  now = paidAt,
-  aboutKind?: SettlementMail,
-) {
-  const changed = { ...registration, ...changes };
-  await storeRegistration(rig.db, changed);
-  const about = aboutKind && (await queueAbout(rig.db, aboutKind, changed.id, paidAt));
-  if (about) await changeRows(rig.db, "outbox", { status: "given-up" }, { id: about });
-  const mail = newMail({ kind, ids: { registrationId: changed.id, mailId: about ?? "" }, at: paidAt });
-  return renderMail({ ...mail, ...untried, registrationId: changed.id }, { ...settings, db: rig.db, now });
-}
-
-async function rendered(...about: Parameters<typeof result>) {
-  const outcome = await result(...about);
-  if (!outcome.ok) throw new Error(outcome.reason);
-  return outcome.mail;
-}
+const rendered = (...about: Parameters<typeof mails.rendered>) => mails.rendered(...about);
 
 it("a mail fits a phone: it says how wide it is", async () => {
   expect((await rendered("receipt")).html).toContain('<meta name="viewport" content="width=device-width');
@@ -116,7 +39,7 @@ describe("the receipt", () => {
     const { html, text } = await rendered("receipt");
     for (const words of [
       "Individual",
-      formatMoney(registration.amountCents),
+      formatMoney(paidRegistration.amountCents),
       writtenTime(paidAt),
       "cs_test_1234567890ab",
     ]) {
@@ -144,7 +67,7 @@ describe("the receipt", () => {
   });
 
   it("sent again after a refund in full, confirms no place and names no next steps", async () => {
-    const back = { status: "refunded", refundedCents: registration.amountCents } as const;
+    const back = { status: "refunded", refundedCents: paidRegistration.amountCents } as const;
     const { subject, text, attachments } = await rendered("receipt", back);
     expect(subject).not.toContain("confirmed");
     expect(text).not.toMatch(/Next steps|first lesson|within \d+ hours|is confirmed/);
@@ -199,116 +122,10 @@ describe("the receipt", () => {
 
   it("is not written to somebody who was forgotten", async () => {
     const gone = { firstName: null, lastName: null, email: null, phone: null, company: null };
-    expect(await result("receipt", gone)).toEqual({ ok: false, reason: "forgotten" });
-    expect(await result("given-up-alert", gone, paidAt, "receipt")).toEqual({ ok: false, reason: "forgotten" });
+    expect(await mails.result("receipt", gone)).toEqual({ ok: false, reason: "forgotten" });
+    expect(await mails.result("given-up-alert", gone, paidAt, "receipt")).toEqual({ ok: false, reason: "forgotten" });
     expect(await rendered("organizer-notice", gone)).toMatchObject({ replyTo: null });
   });
-});
-
-describe("a payment that failed", () => {
-  const failed = { status: "failed", paidAt: null } as const;
-  const said = async (changes: Partial<Registration>) => ({
-    own: (await rendered("payment-failed", { ...failed, ...changes })).text,
-    notice: (await rendered("payment-failed-notice", { ...failed, ...changes })).text,
-  });
-
-  it("asks nobody to pay again who has paid another way meanwhile, or has a place otherwise", async () => {
-    const grace = { email: "grace@example.com", id: "reg-failed", sessionId: "cs_failed" };
-    const chamber = { registrationType: "chamber" } as const;
-    for (const changes of [grace, { ...grace, ...chamber }]) {
-      const { own, notice } = await said(changes);
-      expect(own).toMatch(/you are not registered yet[^]*Register again/);
-      expect(notice).toContain("They are not registered.");
-    }
-    await storeRegistration(rig.db, { ...registration, ...grace, ...chamber, id: "reg-card", sessionId: "cs_card" });
-    const personId = await ensurePerson(rig.db, { email: grace.email }, paidAt);
-    const place = { season: programme.id, personId, source: "chamber", sourceId: null } as const;
-    await givePlace(rig.db, place, paidAt);
-    for (const changes of [grace, { ...grace, ...chamber }]) {
-      const { own, notice } = await said(changes);
-      expect(own).toContain("already registered without it, so please don't pay again");
-      expect(own).not.toMatch(/not registered|Register again/);
-      expect(notice).not.toContain("They are not registered.");
-    }
-  });
-});
-
-it("a refund that has failed before its mail went out is told to nobody as one", async () => {
-  for (const kind of ["refund", "refund-notice"] as const) {
-    expect(await result(kind, { refundedCents: 0 })).toEqual({ ok: false, reason: "forgotten" });
-    expect((await rendered(kind, { refundedCents: 100 })).text).toContain(formatMoney(100));
-  }
-});
-
-it("the organizer is asked to look at no payment that somebody has decided on, and told of one that came twice", async () => {
-  const of = { id: "reg-review", sessionId: "cs_review" };
-  const nothing = { ok: false, reason: "forgotten" };
-  const review = (status: Registration["status"]) => result("review-alert", { ...of, status });
-  expect(await review("review")).toMatchObject({ ok: true });
-  for (const status of ["paid", "refunded"] as const) expect(await review(status)).toEqual(nothing);
-  const event = { type: "checkout.session.expired", registration_id: of.id, received_at: "2026-01-01" };
-  await putRow(rig.db, "payment_events", { ...event, event_id: "evt_expired", session_id: "cs_first" });
-  expect(await review("paid")).toEqual(nothing);
-  const type = "checkout.session.completed";
-  await putRow(rig.db, "payment_events", { ...event, type, event_id: "evt_second", session_id: "cs_second" });
-  const { subject, text } = await rendered("review-alert", { ...of, status: "paid" });
-  expect(subject).toContain("Paid twice");
-  expect(text).not.toContain("it isn't confirmed");
-
-  const failed = { id: "reg-failed-refund", sessionId: "cs_failed_refund", refundedCents: 100 };
-  expect(await result("refund-failed-alert", failed)).toMatchObject({ ok: true });
-  expect(await result("refund-failed-alert", { ...failed, status: "refunded" })).toEqual(nothing);
-});
-
-it("a fee that went back is not asked to be refunded", async () => {
-  const closed = async (changes: Partial<Registration> = {}) => {
-    await storeRegistration(rig.db, { ...registration, id: "reg-child", sessionId: "cs_child", ...changes });
-    const mail = newMail({ kind: "child-place", ids: { sourceId: "reg-child" }, at: paidAt });
-    const outcome = await renderMail({ ...mail, ...untried }, { ...settings, db: rig.db, now: paidAt });
-    return outcome.ok ? outcome.mail : null;
-  };
-  expect(await closed()).toMatchObject({ subject: expect.stringContaining("please refund the fee") });
-  const refunded = await closed({ status: "refunded" });
-  expect(refunded?.subject).not.toContain("refund");
-  expect(refunded?.text).toContain("The fee has been refunded.");
-});
-
-it("nobody is told of a mail that was given up and has been sent again since", async () => {
-  const about = await queueAbout(rig.db, "receipt", registration.id, paidAt);
-  const mail = newMail({ kind: "given-up-alert", ids: { mailId: about }, at: paidAt });
-  const written = async (status: string) => {
-    await changeRows(rig.db, "outbox", { status }, { id: about });
-    return (await renderMail({ ...mail, ...untried }, { ...settings, db: rig.db, now: paidAt })).ok;
-  };
-  expect([await written("given-up"), await written("waiting"), await written("sent")]).toEqual([true, false, false]);
-});
-
-it("a dispute that has ended before its mail went out asks for no response", async () => {
-  const id = "reg-disputed";
-  const about = async (changes: Partial<Registration> = {}) =>
-    (await rendered("dispute-alert", { id, sessionId: "cs_disputed", disputedAt: paidAt, ...changes })).text;
-  expect(await about()).toContain("shows the deadline for a response");
-  const lost = await about({ disputeLostAt: paidAt });
-  expect(lost).toContain("so the $");
-  const closed = { event_id: "evt_closed", type: "charge.dispute.closed", registration_id: id };
-  await putRow(rig.db, "payment_events", { ...closed, session_id: "cs_disputed", received_at: "2026-01-01" });
-  const kept = await about();
-  expect(kept).toContain("without taking the $");
-  expect(await about({ disputeLostAt: paidAt })).toBe(lost);
-  for (const text of [lost, kept]) {
-    expect(text).toContain("nothing to respond to");
-    expect(text).not.toContain("the deadline for a response");
-  }
-});
-
-it("whoever is paid back a part keeps the place that is another's gift, and is told so of no other", async () => {
-  const paid = { email: "ida@example.com", id: "reg-part", sessionId: "cs_part", refundedCents: 100 };
-  const told = async () => (await rendered("refund", paid)).text.includes("You keep your place");
-  const place = { season: programme.id, personId: await ensurePerson(rig.db, { email: paid.email }, paidAt) };
-  await givePlace(rig.db, { ...place, source: "registration", sourceId: paid.id }, paidAt);
-  expect(await told()).toBe(false);
-  await changeRows(rig.db, "places", { source: "chamber", source_id: "c" }, { person_id: place.personId });
-  expect(await told()).toBe(true);
 });
 
 describe("the organizer's notice", () => {
