@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { MailGroup } from "#domain/group-mail/mail-groups.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { opensPortal } from "#server/people/places.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
 import { readInSlices } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -21,7 +22,7 @@ const placesOf = (db: Queries, { season }: GroupChoice) =>
     .selectFrom("places")
     .select("places.person_id")
     .where("places.season", "=", season)
-    .where("places.ended_at", "is", null);
+    .where(opensPortal);
 
 const membersOf = (db: Queries, { season }: GroupChoice) =>
   db

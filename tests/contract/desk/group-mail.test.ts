@@ -93,6 +93,8 @@ describe.each(engines)("letters to a group on %s", (engine) => {
     // Each held it once.
     const ended = await withPlace("Ended");
     await changeRows(db, "places", { ended_at: toText(start) }, { person_id: ended });
+    const refunded = await withPlace("Refunded");
+    await changeRows(db, "places", { flag: "chamber-refunded" }, { person_id: refunded });
     for (const [name, removed_at] of [["Working", null] as const, ["Removed", toText(start)] as const]) {
       const own = { id: name, season: "2026", person_id: await person(name), removed_at };
       await putRow(db, "judges", { ...own, capacity: 5, invited_at: toText(start), reminded_at: toText(start) });
