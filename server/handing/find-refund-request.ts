@@ -1,3 +1,4 @@
+import type { RegistrationType } from "#domain/programme/pricing.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -9,6 +10,7 @@ export interface RefundRequest {
   registrationId: string;
   name: string;
   email: string | null;
+  package: RegistrationType;
   /** What came for it. */
   amountCents: number;
   refundedCents: number;
@@ -25,7 +27,7 @@ export async function findRefundRequest(db: Queries, id: string): Promise<Refund
     .innerJoin("people", "people.id", "refund_requests.person_id")
     .select(["refund_requests.id", "registration_id", "reason", "answer", "asked_at", "settled_at"])
     .select(cameCents.as("came_cents"))
-    .select(["refunded_cents", "people.first_name", "people.last_name", "people.email"])
+    .select(["registration_type", "refunded_cents", "people.first_name", "people.last_name", "people.email"])
     .where("refund_requests.id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
@@ -34,6 +36,7 @@ export async function findRefundRequest(db: Queries, id: string): Promise<Refund
     registrationId: row.registration_id,
     name: nameOf(row),
     email: row.email,
+    package: row.registration_type,
     amountCents: Number(row.came_cents),
     refundedCents: row.refunded_cents,
     reason: row.reason,

@@ -33,6 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     result: doneOf(request.url, { ...copy.desk.registration().done, ...words.done }),
     facts: [
       { label: words.facts.email, value: found.email ?? "" },
+      { label: words.facts.package, value: facts.programme.packages[found.package].title },
       { label: words.facts.paid, value: money(found.amountCents) },
       { label: words.facts.refunded, value: found.refundedCents > 0 ? money(found.refundedCents) : "" },
       { label: words.facts.asked, value: time(found.askedAt) },

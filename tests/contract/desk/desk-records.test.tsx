@@ -23,7 +23,7 @@ describe("a record's page at the desk", () => {
   const teamOf = (teamId: string) =>
     open(teamPage, { address: `/desk/people/teams/${teamId}`, params: { id: teamId } });
 
-  test("a refund request says in which zone it came", async () => {
+  test("a refund request says for which package and when it came", async () => {
     const id = await rig.paid({ email: "ada@x.example" });
     const { id: person_id } = (await findPersonByEmail(db(), "ada@x.example"))!;
     const asked = { id: "ask", registration_id: id, person_id, reason: "Moved", asked_at: "2026-01-21T07:00:00.000Z" };
@@ -31,6 +31,7 @@ describe("a record's page at the desk", () => {
     const params = { request: "ask" };
     const html = await open(refundPage, { address: "/desk/registrations/refund-requests/ask", params });
     expect(html).toContain("Jan 21, 2026, 12:00 AM MT");
+    expect(html).toMatch(/Package.*Individual/s);
   });
 
   test("a team leads to its project", async () => {
