@@ -77,6 +77,6 @@ ${inLines(programmeName.split(/\s+/), 24)
   .slice(0, 2)
   .map((line, index) => text(line, 478 + index * 24, 19))
   .join("")}
-${text(season, 536, 22)}
+${title.includes(season) ? "" : text(season, 536, 22)}
 </svg>`;
 }
