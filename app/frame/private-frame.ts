@@ -15,7 +15,9 @@ const roleOf = {
 const withRoles = Object.keys(roleOf) as (keyof typeof roleOf)[];
 const areas: readonly PrivateArea[] = [...withRoles, "account"];
 
-const openToAll = ["/portal/registration", "/portal/team"];
+/** Of the portal, to whoever has no place, or no longer. */
+const registrationPage = "/portal/registration";
+const openToAll = [registrationPage, "/portal/team"];
 
 /** The slim frame around a page of a private area. Null elsewhere, and where nobody is signed in. */
 export function privateFrameOf(
@@ -35,7 +37,8 @@ export function privateFrameOf(
     path,
     email: principal.email,
     // Whoever has no place, or no longer, finds here what they paid for, and who asks them to join.
-    ...(area === "portal" && !principal.roles.includes("participant") && { pages: withoutPlace }),
+    ...(area === "portal" &&
+      !principal.roles.includes("participant") && { home: registrationPage, pages: withoutPlace }),
     ...(area === "desk" && {
       pages: organizerRole ? deskLinks(organizerRole, copy.desk.areas).filter(({ to }) => to === "/desk") : [],
       groups: organizerRole ? deskNavigation(organizerRole, copy.desk, waiting) : [],

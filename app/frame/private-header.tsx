@@ -10,6 +10,8 @@ export interface PrivateHeaderProps {
   email: string;
   /** The person's other areas. */
   others: readonly PrivateArea[];
+  /** The area's first page, where it is not open to this person. */
+  home?: string;
   /** The area's pages, where they are not always the same. */
   pages?: readonly { label: string; to: string }[];
   /** Further pages, in groups with a name. */
@@ -19,8 +21,9 @@ export interface PrivateHeaderProps {
 }
 
 /** The slim frame of the private areas: the emblem, the area's name, its few pages, who is signed in, sign out. */
-export function PrivateHeader({ words, area, path, email, others, pages, groups, find }: PrivateHeaderProps) {
-  const { name, home, pages: fixed } = words.areas[area];
+export function PrivateHeader({ words, area, path, email, others, pages, groups, find, ...own }: PrivateHeaderProps) {
+  const { name, pages: fixed } = words.areas[area];
+  const home = own.home ?? words.areas[area].home;
   const links = [
     ...(pages ?? fixed),
     ...others.map((other) => ({ label: words.areas[other].name, to: words.areas[other].home })),

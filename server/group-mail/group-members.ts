@@ -18,11 +18,7 @@ type Found<Tables extends keyof Database> = SelectQueryBuilder<Database, Tables,
 type Members = (db: Queries, choice: GroupChoice, now: Instant) => Found<keyof Database>;
 
 const placesOf = (db: Queries, { season }: GroupChoice) =>
-  db
-    .selectFrom("places")
-    .select("places.person_id")
-    .where("places.season", "=", season)
-    .where(opensPortal);
+  db.selectFrom("places").select("places.person_id").where("places.season", "=", season).where(opensPortal);
 
 const membersOf = (db: Queries, { season }: GroupChoice) =>
   db

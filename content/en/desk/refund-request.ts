@@ -6,7 +6,14 @@ export function deskRefundRequest() {
     meta: { title: "A refund request", description: "Who is asking, what for, and why." },
     title: (name: string, isSettled: boolean) =>
       `${name || "Someone"} ${isSettled ? "asked" : "is asking"} for a refund`,
-    facts: { email: "Email", package: "Package", paid: "Paid", refunded: "Refunded", asked: "Asked", settled: "Settled" },
+    facts: {
+      email: "Email",
+      package: "Package",
+      paid: "Paid",
+      refunded: "Refunded",
+      asked: "Asked",
+      settled: "Settled",
+    },
     money: formatMoney,
     reason: "Their words",
     noReason: "They gave no reason.",
