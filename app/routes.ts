@@ -144,6 +144,12 @@ export const pages: readonly SiteRoute[] = [
   { path: "/desk/results/projects/:submission", file: "desk/results/project.tsx", ...desk("results"), body: "form" },
   { path: "/desk/appeals", file: "desk/appeals/appeals.tsx", ...desk("appeals") },
   { path: "/desk/appeals/:appeal", file: "desk/appeals/appeal.tsx", ...desk("appeals"), body: "form" },
+  {
+    path: "/desk/appeals/record/:submission",
+    file: "desk/appeals/record-appeal.tsx",
+    ...desk("appeals"),
+    body: "form",
+  },
   { path: "/results", file: "results/results.tsx", ...fromData, indexed: true },
   { path: "/results/:season", file: "results/season.tsx", ...fromData },
   {

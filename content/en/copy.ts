@@ -34,6 +34,7 @@ import { deskRegistration } from "./desk/registrations/registration.ts";
 import { deskChambers } from "./desk/chambers.ts";
 import { deskRegistrations } from "./desk/registrations/registrations.ts";
 import { deskAppeals } from "./desk/appeals.ts";
+import { deskRecordAppeal } from "./desk/record-appeal.ts";
 import { deskProjectReviews } from "./desk/judges/project-reviews.ts";
 import { deskResults } from "./desk/results.ts";
 import { deskRefundRequest } from "./desk/refund-request.ts";
@@ -213,6 +214,7 @@ export const en = {
     finals: deskFinals,
     projectReviews: deskProjectReviews,
     appeals: deskAppeals,
+    recordAppeal: deskRecordAppeal,
     forms: deskForms,
     help: deskHelp,
     money: deskMoney,

@@ -66,6 +66,7 @@ export const auditActions = [
   // Projects
   "take-in",
   "refuse",
+  "record-appeal",
   "decide-appeal",
   "show-project",
   "hide-project",

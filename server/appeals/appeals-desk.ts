@@ -6,6 +6,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { AppealsOptions } from "./appeals-options.ts";
 import { decideAppeal, type AppealDecided, type AppealDecision } from "./decide-appeal.ts";
 import { effectOfUpholding } from "./effect-of-upholding.ts";
+import { readRecordable, recordAppeal, type AppealRecorded, type EmailedAppeal } from "./record-appeal.ts";
 import { refuseProject, type ProjectRefused } from "./refuse-project.ts";
 
 export interface TitledAppeal extends Appeal {
@@ -49,6 +50,8 @@ export function createAppealsDesk(appeals: AppealsOptions) {
     /** What upholding it would do as things are now. */
     effect: (appeal: Pick<Appeal, "submissionId" | "subject">) =>
       effectOfUpholding(appeals.db, appeals.season, appeal, appeals.clock.now()),
+    recordable: (submissionId: string) => readRecordable(appeals.db, appeals, submissionId),
+    record: (actor: Actor, appeal: EmailedAppeal): Promise<AppealRecorded> => recordAppeal(appeals, actor, appeal),
     decide: (actor: Actor, decision: AppealDecision): Promise<AppealDecided> => decideAppeal(appeals, actor, decision),
     refuse: (actor: Actor, input: Parameters<typeof refuseProject>[2]): Promise<ProjectRefused> =>
       refuseProject(appeals, actor, input),

@@ -4,9 +4,10 @@ import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import { dayIn, type Day, type Instant } from "#domain/time/time.ts";
 import { membersOf } from "#server/results/published/announce-run.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { AppealSubject } from "#server/storage/tables/appeals.ts";
-import { decisionsAgainst } from "./decisions-against.ts";
+import { decisionsAgainst, type AppealableDecision } from "./decisions-against.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
 
 export const longestAppeal = 6_000;
@@ -42,23 +43,44 @@ export async function fileAppeal(
       return { ok: false, reason: "already" };
     }
     if (!decision.isOpen) return { ok: false, reason: "closed" };
-    const appealId = randomUUID();
-    const dueOn = decisionDue(season, subject, now);
-    await insertRow(transaction, "appeals", {
-      id: appealId,
-      season: season.id,
-      submission_id: submissionId,
-      subject,
-      decision_at: toText(decision.decidedAt),
-      filed_by: personId,
-      text: words,
-      filed_at: toText(now),
-      due_on: dueOn,
-    });
-    for (const member of members) await notices.filed(transaction, { personId: member, appealId }, now);
-    await notices.filedWithOrganizer(transaction, appealId, now);
-    return { ok: true, appealId, dueOn };
+    const appeal = { submissionId, personId, decision, text: words, filedAt: now };
+    const filed = await insertAppeal(transaction, options, appeal, now);
+    await notices.filedWithOrganizer(transaction, filed.appealId, now);
+    return { ok: true, ...filed };
   });
+}
+
+export interface NewAppeal {
+  submissionId: string;
+  personId: string;
+  decision: Pick<AppealableDecision, "subject" | "decidedAt">;
+  text: string;
+  filedAt: Instant;
+}
+
+/** Writes an appeal down, with the day on which it is due, and tells the team. */
+export async function insertAppeal(
+  transaction: Queries,
+  { season, notices }: Pick<AppealsOptions, "season" | "notices">,
+  { submissionId, personId, decision: { subject, decidedAt }, text, filedAt }: NewAppeal,
+  now: Instant,
+): Promise<{ appealId: string; dueOn: Day }> {
+  const appealId = randomUUID();
+  const dueOn = decisionDue(season, subject, filedAt);
+  await insertRow(transaction, "appeals", {
+    id: appealId,
+    season: season.id,
+    submission_id: submissionId,
+    subject,
+    decision_at: toText(decidedAt),
+    filed_by: personId,
+    text,
+    filed_at: toText(filedAt),
+    due_on: dueOn,
+  });
+  for (const member of await membersOf(transaction, submissionId))
+    await notices.filed(transaction, { personId: member, appealId }, now);
+  return { appealId, dueOn };
 }
 
 /** What concerns the finals is decided before them, however many business days that leaves. */

@@ -23,6 +23,7 @@ const told: readonly string[] = [
   "refuse",
   "hide-project",
   "award",
+  "record-appeal",
   "decide-appeal",
   "chamber-close",
   "chamber-move",

@@ -16,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: words.title,
     lead: words.lead,
     none: words.none,
+    byEmail: words.byEmail,
     exported: { label: copy.desk.list().export, list: "appeals" },
     columns: Object.entries(words.columns).map(([key, label]) => {
       const when = key === "filed" || key === "due";
@@ -37,11 +38,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AppealsPage({
-  loaderData: { title, lead, none, columns, rows, exported },
+  loaderData: { title, lead, none, byEmail, columns, rows, exported },
 }: Route.ComponentProps) {
   return (
     <DeskPage title={title} lead={lead} width="full" isDense>
       {rows.length > 0 ? <DeskTable caption={title} columns={columns} rows={rows} /> : <p>{none}</p>}
+      <p className="max-w-measure text-ink-soft">{byEmail}</p>
       {rows.length > 0 && <ExportLink {...exported} />}
     </DeskPage>
   );

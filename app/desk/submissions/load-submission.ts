@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { fileAddress } from "#domain/files/file-type.ts";
+import { deskAreasOf } from "#domain/people/audience.ts";
 import { typedFields } from "#domain/submission/submission-content.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
 import { deskRequest, type DeskRequest } from "../desk-request.ts";
@@ -10,7 +11,7 @@ import { doneOf } from "../parts/done-of.ts";
 /** One project in words, for the view. */
 export async function loadSubmission(context: Parameters<typeof deskRequest>[0], url: string, id: string) {
   const asking = deskRequest(context);
-  const { desk, rights, copy, facts } = asking;
+  const { desk, principal, rights, copy, facts } = asking;
   const words = copy.desk.submissions(facts);
   const found = await desk.submissions.find(id);
   if (!found) throw data(null, { status: 404 });
@@ -115,11 +116,20 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
           isAsked: new URL(url).searchParams.get("ask") === "refuse",
         }
       : null,
+    // Each decision that stands can be appealed once, and the days are counted from the email.
+    appeal:
+      rights.change && deskAreasOf(principal.organizerRole!).includes("appeals") && (await isAppealable(asking, id))
+        ? { label: copy.desk.recordAppeal(facts).link, to: `/desk/appeals/record/${id}` }
+        : null,
     next: await nextLink(asking, id),
     notes: await notesProps(asking, "submission", id, url),
     story: await storyOf(asking, [id]),
     back: one.back,
   };
+}
+
+async function isAppealable({ services }: DeskRequest, id: string): Promise<boolean> {
+  return (await services.competition.appealsDesk.recordable(id)).decisions.length > 0;
 }
 
 /** The next project that nobody has looked at, while there is one. */

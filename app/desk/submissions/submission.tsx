@@ -116,6 +116,7 @@ export default function DeskSubmissionPage({ loaderData, actionData }: Route.Com
           )}
         </DeskPart>
       )}
+      {loaderData.appeal && <ButtonLink link={loaderData.appeal} variant="secondary" className="self-start" />}
       <DeskPart title={texts.title}>
         <dl className="flex flex-col gap-4">
           {texts.parts.map(({ label, text }) => (

@@ -50,6 +50,7 @@ export function deskAppeals({ programme, now }: Facts) {
   return {
     meta: { title: "Appeals", description: "What teams have appealed, and when each decision is due." },
     title: "Appeals",
+    byEmail: "An appeal that came by email is recorded on its project's page, under Submissions.",
     lead: `A committee of ${joined(appeals.committee.map(({ name }) => name))} decides each appeal within ${appeals.decideWithinBusinessDays} business days, and before the finals if it concerns them.`,
     none: "No one has appealed.",
     columns: {
@@ -94,6 +95,7 @@ export function deskAppeals({ programme, now }: Facts) {
       enter: "Enter the decision",
       cancel: "Back",
       done: {
+        recorded: "The appeal is recorded, and we told the team.",
         decided: "Entered. We told the team.",
         ...Object.fromEntries(
           Object.entries(effects).map(([effect, text]) => [effect, `Entered. We told the team. ${text}`]),

@@ -3,7 +3,14 @@ import { type EmailContent, factList, linkList } from "./email-content.ts";
 
 /** The decisions that people were told of, by their name in the log. */
 export type ToldDeed =
-  "refuse" | "hide-project" | "award" | "decide-appeal" | "chamber-close" | "chamber-move" | "invite-finals-judge";
+  | "refuse"
+  | "hide-project"
+  | "award"
+  | "record-appeal"
+  | "decide-appeal"
+  | "chamber-close"
+  | "chamber-move"
+  | "invite-finals-judge";
 
 export interface TakenBackFacts {
   firstName: string;
@@ -54,6 +61,11 @@ const wordsOf: Readonly<Record<ToldDeed, (mail: TakenBackFacts) => Words>> = {
     subject: `We gave you an award by mistake: ${award}`,
     text: `the award "${award}" was given to ${title} by mistake. We're sorry. It is no longer on the results page, and its certificates are no longer valid.`,
     link: { label: "See the results", to: "/results" },
+  }),
+  "record-appeal": ({ title }) => ({
+    subject: `There is no appeal from your team: ${title}`,
+    text: `we recorded an appeal about ${title} by mistake, so no one decides on it. If your team did write to us, reply to this email.`,
+    link: { label: "Appeals in the portal", to: "/portal/appeal" },
   }),
   "decide-appeal": ({ title }) => ({
     subject: `Your appeal is open again: ${title}`,

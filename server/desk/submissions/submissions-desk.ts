@@ -11,7 +11,7 @@ import { cacheLargeSums, sumOf } from "#server/process/cache-large-sums.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import type { PortalDesk } from "../people/portal-desk.ts";
 import { takeIn, type TakenIn } from "./take-in.ts";
-import { readReceivedAt, readTakeInForm, whenChecked } from "./take-in-form.ts";
+import { readTakeInForm, receivedAtOf, whenChecked } from "./take-in-form.ts";
 import { showSubmission } from "./show-submission.ts";
 import { listSubmissionEntries, type SubmissionEntry, type SubmissionQuery } from "./submission-list.ts";
 
@@ -40,7 +40,7 @@ export function createSubmissionsDesk(desk: Desk, portalDesk: PortalDesk, appeal
 
     /** Takes in what came by email; the form's files are uploads of the submission already, each to be checked. */
     async takeIn(actor: Actor, fields: FormData): Promise<TakenIn | { ok: false; reason: "received_unreadable" }> {
-      const receivedAt = readReceivedAt(fields, programme.zone);
+      const receivedAt = receivedAtOf(fields, programme.zone);
       if (receivedAt === null) return { ok: false, reason: "received_unreadable" };
       const { refused, fileIds } = await whenChecked(store, fields);
       // Whose form it is not, or when it came too late, is said before what became of its files.

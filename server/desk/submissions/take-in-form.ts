@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { readFormFile } from "#domain/files/form-file.ts";
 import { fileFields, typedFields, type FileField, type TypedField } from "#domain/submission/submission-content.ts";
-import { instantOf, type CivilTime, type Instant } from "#domain/time/time.ts";
+import { readReceivedAt } from "#domain/time/received-at.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { FormRoute } from "#server/files/forms/answer-form.ts";
 import type { Store } from "#server/storage/create-store.ts";
 import type { PortalDesk } from "../people/portal-desk.ts";
@@ -18,12 +19,8 @@ interface Fields {
   get(name: string): unknown;
 }
 
-/** When the mail came, as typed: a time of the programme's zone, such as `2026-03-18T23:40`. Null for anything else. */
-export function readReceivedAt(fields: Fields, zone: string): Instant | null {
-  const text = String(fields.get("receivedAt") ?? "");
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return null;
-  return instantOf(text as CivilTime, zone);
-}
+export const receivedAtOf = (fields: Fields, zone: string): Instant | null =>
+  readReceivedAt(String(fields.get("receivedAt") ?? ""), zone);
 
 /** What was typed. The files that came with it are uploads of the submission by then. */
 export function readTakeInForm(fields: Fields): TakenInSubmission {
@@ -42,14 +39,14 @@ export function takeInForm({ db, programme, portal, clock }: PortalDesk, store: 
     path: takeInAddress,
     fileFields,
     async ownerOf(_personId, fields) {
-      const receivedAt = readReceivedAt(fields, programme.zone);
+      const receivedAt = receivedAtOf(fields, programme.zone);
       if (receivedAt === null || receivedAt >= portal.times.deadlineAt || receivedAt > clock.now()) return null;
       const found = await findTeam({ db, programme }, String(fields.get("team") ?? "").trim());
       const submission = found.ok ? await portal.submissions.begin(found.teamId, receivedAt) : null;
       return submission && { ownerKind: "submission", ownerId: submission.id };
     },
     async adopt({ rules, onReceived }, personId, purpose, { name, size, storeKey }, fields) {
-      const receivedAt = readReceivedAt(fields, programme.zone) ?? clock.now();
+      const receivedAt = receivedAtOf(fields, programme.zone) ?? clock.now();
       const id = randomUUID();
       const upload = { ...purpose, id, personId, fingerprint: id, name, size, createdAt: receivedAt };
       const made = await store.createUpload({ ...upload, acceptsUntil: receivedAt, whole: { storeKey } }, rules);

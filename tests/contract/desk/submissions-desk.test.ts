@@ -6,7 +6,7 @@ import { writeFormFile } from "#domain/files/form-file.ts";
 import { submissionsCloseAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import type { PortalDesk } from "#server/desk/people/portal-desk.ts";
-import { readReceivedAt, readTakeInForm, takeInForm, whenChecked } from "#server/desk/submissions/take-in-form.ts";
+import { readTakeInForm, receivedAtOf, takeInForm, whenChecked } from "#server/desk/submissions/take-in-form.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { putRow } from "#tests/support/databases/rows.ts";
 import { sheetLines } from "#tests/support/read-sheet.ts";
@@ -237,7 +237,7 @@ describe("the desk's pages about submissions", () => {
 
 test("when a mail came is a time of the programme's zone, and nothing else is read as one", () => {
   const read = (receivedAt: string | null) =>
-    readReceivedAt({ get: (name) => (name === "receivedAt" ? receivedAt : null) }, programme.zone);
+    receivedAtOf({ get: (name) => (name === "receivedAt" ? receivedAt : null) }, programme.zone);
   expect(read("2026-03-18T23:40")).toBe(Date.parse("2026-03-19T05:40:00Z"));
   expect(read("2026-01-18T23:40")).toBe(Date.parse("2026-01-19T06:40:00Z"));
   for (const other of [null, "", "x2026-03-18T23:40", "2026-03-18T23:40:00", "2026-03-18", "2026-13-18T23:40"])

@@ -77,6 +77,12 @@ export const resultUndos = {
       return run && run.published_at !== null ? "published" : null;
     },
   },
+  "record-appeal": {
+    area: "appeals",
+    tells: "team",
+    turns: ({ entry }) => [`appeals:${entry.subjects[1]}`],
+    follow: (transaction, { entry }, _, done) => tellTeam(transaction, entry.subjects[1] ?? "", done),
+  },
   "decide-appeal": {
     area: "appeals",
     tells: "team",
