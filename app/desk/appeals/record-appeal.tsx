@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.met
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { desk, services, rights, copy, facts } = deskRequest(context);
-  const { meta: own, decision, refused: _refused, ...words } = copy.desk.recordAppeal(facts);
+  const { meta: own, receivedHint, refused: _refused, ...words } = copy.desk.recordAppeal(facts);
   const { against } = copy.desk.appeals(facts);
   const project = await desk.submissions.find(params.submission);
   if (!project) throw data(null, { status: 404 });
@@ -27,10 +27,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     mayChange: rights.change,
     project: project.content?.title || project.team,
     // Functions are no data.
-    decisions: decisions.map(({ subject, decidedAt, window }) => ({
-      value: subject,
-      label: decision(against[subject], copy.desk.moment(facts, decidedAt), window.lastOn),
-    })),
+    decisions: decisions.map(({ subject }) => ({ value: subject, label: against[subject] })),
+    receivedHint: receivedHint(
+      decisions.map(({ subject, decidedAt, window }) => ({
+        name: against[subject],
+        decided: copy.desk.moment(facts, decidedAt),
+        lastOn: window.lastOn,
+      })),
+    ),
     members: members.map(({ id, name }) => ({ value: id, label: name })),
     back: `/desk/submissions/${params.submission}`,
   };
@@ -70,7 +74,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function RecordAppealPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, mayChange, project, decisions, members, back } = loaderData;
+  const { words, mayChange, project, decisions, receivedHint, members, back } = loaderData;
   const { typed, errors = [] } = actionData ?? {};
   const isPossible = decisions.length > 0 && members.length > 0;
   const field = (name: Field) => ({
@@ -92,12 +96,7 @@ export default function RecordAppealPage({ loaderData, actionData }: Route.Compo
           <form method="post" noValidate aria-label={words.title} className="flex flex-col gap-6">
             <SelectField {...field("subject")} label={words.against} options={decisions} />
             <SelectField {...field("member")} label={words.member} options={members} />
-            <TextField
-              {...field("receivedAt")}
-              type="datetime-local"
-              label={words.receivedAt}
-              hint={words.receivedHint}
-            />
+            <TextField {...field("receivedAt")} type="datetime-local" label={words.receivedAt} hint={receivedHint} />
             <TextArea {...field("text")} label={words.text} hint={words.textHint} rows={8} />
             <Button type="submit" className="self-start">
               {words.submit}

@@ -11,11 +11,13 @@ export function deskRecordAppeal({ programme }: Facts) {
     none: "There is no decision about this project that its team could still appeal. Each decision can be appealed once.",
     nobody: "No one is on this team anymore, so no one can have sent an appeal for it.",
     against: "Against",
-    decision: (name: string, decided: string, lastOn: string) =>
-      `${name}: decided ${decided}; appeals until ${formatDay(lastOn)}`,
     member: "Who sent it",
     receivedAt: `Received (${programme.zoneLabel})`,
-    receivedHint: "When the email came, according to its header. It must have come within the days for an appeal.",
+    receivedHint: (windows: readonly { name: string; decided: string; lastOn: string }[]) =>
+      [
+        "When the email came, according to its header.",
+        ...windows.map(({ name, decided, lastOn }) => `${name}: from ${decided} through ${formatDay(lastOn)}.`),
+      ].join(" "),
     text: "What they wrote",
     textHint: "In their own words. The committee reads it here.",
     submit: "Record the appeal",
