@@ -107,6 +107,7 @@ it("takes each of its forms: none is refused as one that the page does not offer
 const unlinked = new Set<string>([
   "/desk/registrations/refund-requests/:request",
   "/desk/appeals/:appeal",
+  "/desk/appeals/record/:submission",
   "/desk/results/runs/:run",
 ]);
 /** Forms that add something: nothing leads someone there who may only read. */
