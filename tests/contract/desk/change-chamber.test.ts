@@ -53,11 +53,13 @@ describe.each(engines)("what the desk decides about a chamber on %s", (engine) =
     expect((await stored(boise.id)).cap).toBe(1);
     expect((await stored(nampa.id)).cap).toBeNull();
     rig.clock.advance(1_000);
+    expect(await chambers.cap(actor, boise.id, 999_999)).toEqual({ ok: true });
+    rig.clock.advance(1_000);
     expect(await chambers.cap(actor, boise.id, null)).toEqual({ ok: true });
     // Pressed twice: nothing to log.
     expect(await chambers.cap(actor, boise.id, null)).toEqual({ ok: true });
     expect((await stored(boise.id)).cap).toBeNull();
-    expect(await logged()).toEqual([entry("chamber-cap", { detail: "none" }), entry("chamber-cap", { detail: "1" })]);
+    expect(await logged()).toEqual(["none", "999999", "1"].map((detail) => entry("chamber-cap", { detail })));
   });
 
   test("keeps a flagged one, with a reason", async () => {

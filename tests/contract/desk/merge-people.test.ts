@@ -274,6 +274,14 @@ describe.each(engines)("two records of one person on %s", (engine) => {
       expect(await merge(into, "founder1@example.com")).toMatchObject({ ok: true });
     });
 
+    test("is nobody's hindrance who judges nothing themselves", async () => {
+      rig.clock.set(Date.parse(judging));
+      const { submissionId } = await addTeam(db(), 1, { title: "Project 1" });
+      await judge();
+      await assign(submissionId);
+      expect(await merge(await add("bo@new.example"), "founder1@example.com")).toMatchObject({ ok: true });
+    });
+
     test.each([
       ["begun", null, judging],
       ["finished, and published since", "2026-03-22T12:00:00.000Z", closesAt],
