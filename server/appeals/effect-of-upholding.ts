@@ -24,9 +24,18 @@ export async function effectOfUpholding(
   if (isFinalist) return subject === "refusal" ? "finalist_again" : "finalist_already";
   if (subject === "ranking") return "named";
   // A disqualification that is reversed gives back what the team had: waiting for the committee wins nobody a place.
-  if (await findRow(db, "score_rows", ["place"], { run_id: run.id, submission_id: submissionId })) return "its_place";
+  if (await hasPlaceIn(db, run, submissionId)) return "its_place";
   return (await wasPublished(db, season, submissionId)) ? "ranked_anew" : "came_late";
 }
+
+/** Whether the ranking that is out has the project. */
+export async function hasPublishedPlace(db: Queries, season: string, submissionId: string): Promise<boolean> {
+  const run = await publishedRun(db, season);
+  return run !== null && (await hasPlaceIn(db, run, submissionId));
+}
+
+const hasPlaceIn = async (db: Queries, { id }: { id: string }, submissionId: string): Promise<boolean> =>
+  (await findRow(db, "score_rows", ["place"], { run_id: id, submission_id: submissionId })) !== undefined;
 
 /** Whether any ranking that came out had the project. */
 async function wasPublished(db: Queries, season: string, submissionId: string): Promise<boolean> {

@@ -14,6 +14,7 @@ import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { hasPublishedPlace } from "#server/appeals/effect-of-upholding.ts";
 import { firstPublishedAt } from "#server/results/runs/run-rows.ts";
 import { findRow, fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
@@ -74,6 +75,7 @@ async function loadAppeal(appealId: string, firstName: string | null, db: Querie
     reason: plainLine(row.reason ?? ""),
     isFinalist: finalist !== undefined,
     areResultsOut: decidedAt !== null && publishedAt !== null && decidedAt >= publishedAt,
+    hasPlace: await hasPublishedPlace(db, row.season, row.submission_id),
     haveFinalsBegun: decidedAt !== null && decidedAt >= finalsStartAt(programme),
   };
 }

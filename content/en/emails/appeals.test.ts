@@ -16,6 +16,7 @@ const mail = {
   reason: "The picture is your own.",
   isFinalist: true,
   areResultsOut: true,
+  hasPlace: true,
   haveFinalsBegun: false,
 } as const;
 const written = (told: Partial<AppealMailFacts>) =>
@@ -31,9 +32,11 @@ test("whoever was disqualified by mistake once results were out has their place 
   const told = written({ subject: "refusal", isFinalist: false });
   expect(told).toContain("back in the competition, with the place it had in the ranking.");
   expect(told).not.toContain("finalist");
-  expect(written({ subject: "refusal", isFinalist: false, areResultsOut: false })).toContain(
-    "Your project is back in the competition.",
-  );
+  // Before results, and where a corrected ranking has left it out meanwhile.
+  for (const change of [{ areResultsOut: false }, { hasPlace: false }])
+    expect(written({ subject: "refusal", isFinalist: false, ...change })).toContain(
+      "Your project is back in the competition.",
+    );
 });
 
 test("once the finals have begun, nobody is promised a place in them or asked to confirm it", () => {

@@ -25,6 +25,8 @@ export interface AppealMailFacts {
   isFinalist: boolean;
   /** Whether it was decided once results were out. */
   areResultsOut: boolean;
+  /** Whether the ranking that is out has the project. */
+  hasPlace: boolean;
   /** It was decided when the finals had begun. */
   haveFinalsBegun: boolean;
 }
@@ -116,14 +118,14 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
 }
 
 function effect({ site }: Facts, mail: AppealMailFacts): string {
-  const { outcome, subject, isFinalist, areResultsOut, haveFinalsBegun } = mail;
+  const { outcome, subject, isFinalist, areResultsOut, hasPlace, haveFinalsBegun } = mail;
   if (outcome === "corrected") return "Your place in the ranking does not change.";
   if (outcome !== "upheld") return "The decision stands.";
   if (subject === "display") return "Your project is shown again.";
   if (isFinalist) return "Your team is now a finalist. No other finalist loses their place.";
   if (subject === "entry")
     return `Your project will be in the competition once nothing is missing: see the list on your submission page. Each of you answers in the portal. Send anything else that's missing to ${site.contacts.general}.${areResultsOut && !haveFinalsBegun ? " The results are out, so your team is then a finalist. No other finalist loses their place." : ""}`;
-  return areResultsOut
+  return areResultsOut && hasPlace
     ? "Your project is back in the competition, with the place it had in the ranking."
     : "Your project is back in the competition.";
 }
