@@ -88,7 +88,7 @@ export function deskChambers({ programme }: Facts) {
       none: "No one can open this chamber's page, nominate its teams or get its emails. To name a contact, change the email address on its registration: that person becomes the contact, and we tell them.",
       ask: "Remove",
       sure: (name: string) => `Remove ${name} as a contact?`,
-      text: "They can't open the chamber's page any more and get no more emails about it. They still know its code: another contact can renew it. Receipts still go to the address on its registration. We don't tell them. You can take this back in the log.",
+      text: "They can't open the chamber's page anymore and get no more emails about it. They still know its code: another contact can renew it. Receipts still go to the address on its registration. We don't tell them. You can take this back in the log.",
       last: "The chamber has no other contact. No one can open its page, nominate its teams or get its emails then. To name a new contact, change the email address on its registration: that person becomes the contact, and we tell them. We don't tell the one you remove. You can take this back in the log.",
       reason: "Reason",
       submit: "Remove the contact",
