@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { appealDecisionDue } from "#domain/appeals/appeal-window.ts";
+import { longestAppeal } from "#domain/appeals/longest-appeal.ts";
 import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import { dayIn, type Day, type Instant } from "#domain/time/time.ts";
@@ -9,8 +10,6 @@ import { insertRow, toText } from "#server/storage/queries/rows.ts";
 import type { AppealSubject } from "#server/storage/tables/appeals.ts";
 import { decisionsAgainst, type AppealableDecision } from "./decisions-against.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
-
-export const longestAppeal = 6_000;
 
 export type AppealFiled =
   | { ok: true; appealId: string; dueOn: Day }

@@ -1,4 +1,5 @@
 import { windowIsOpen } from "#domain/appeals/appeal-window.ts";
+import { longestAppeal } from "#domain/appeals/longest-appeal.ts";
 import { isPressedTwice } from "#domain/desk/pressed-twice.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
@@ -10,7 +11,10 @@ import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
 import { decisionsAgainst, type AppealableDecision } from "./decisions-against.ts";
-import { insertAppeal, longestAppeal } from "./file-appeal.ts";
+import { insertAppeal } from "./file-appeal.ts";
+
+/** A mail's time is typed without its seconds. */
+const minute = 60_000;
 
 /** What a team that wrote to us may appeal against, and who of it can have written. */
 export interface RecordableAppeal {
@@ -71,7 +75,7 @@ export async function recordAppeal(
       return isSame ? { ok: true, appealId: id } : { ok: false, reason: "already" };
     }
     const { decidedAt, window } = decision;
-    if (receivedAt < decidedAt || receivedAt > now || !windowIsOpen(window, receivedAt))
+    if (receivedAt + minute <= decidedAt || receivedAt > now || !windowIsOpen(window, receivedAt))
       return { ok: false, reason: "not_then" };
     const watch = await watchRows(transaction, [rowsOf("appeals", { submission_id: submissionId })]);
     const { appealId } = await insertAppeal(

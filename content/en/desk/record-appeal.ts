@@ -1,3 +1,4 @@
+import { longestAppeal } from "#domain/appeals/longest-appeal.ts";
 import type { Facts } from "#content/facts.ts";
 import { formatDay } from "../formats.ts";
 
@@ -26,7 +27,7 @@ export function deskRecordAppeal({ programme }: Facts) {
     unsent: "What you typed. It was not recorded.",
     refused: {
       empty: "Enter what they wrote.",
-      too_long: "This is too long. Enter the part that says what should be looked at again.",
+      too_long: `Keep it to ${longestAppeal.toLocaleString("en")} characters: the part that says what should be looked at again.`,
       no_decision: "Choose the decision that they appeal.",
       already: "There is already an appeal of this decision.",
       not_member: "Choose someone who is on the team.",

@@ -1,3 +1,4 @@
+import { longestAppeal } from "#domain/appeals/longest-appeal.ts";
 import type { Facts } from "#content/facts.ts";
 import { announcementAt } from "#domain/programme/moments.ts";
 import type { ReadinessItem } from "#domain/submission/readiness.ts";
@@ -69,7 +70,7 @@ export function portalAppeal(facts: Facts) {
     refused: {
       title: "Your appeal was not sent",
       empty: "Please write what should be reviewed",
-      too_long: "Please keep it under 6,000 characters",
+      too_long: `Please keep it to ${longestAppeal.toLocaleString("en")} characters`,
       unreadable: "Please use visible characters only",
       closed: "The time to appeal has ended.",
       already: "Your team has already appealed this decision.",

@@ -4,7 +4,7 @@ import * as submissionPage from "#app/desk/submissions/submission.tsx";
 import { programme } from "#content/programme.ts";
 import { appealWindow } from "#domain/appeals/appeal-window.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
-import { dayIn } from "#domain/time/time.ts";
+import { civilIn, dayIn } from "#domain/time/time.ts";
 import { readReceivedAt } from "#domain/time/received-at.ts";
 import { refuseProject } from "#server/appeals/refuse-project.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -23,7 +23,7 @@ describe.each(engines)("an appeal that came by email on %s", (engine) => {
   let team: Awaited<ReturnType<typeof addTeam>>;
   let refusedAt: number;
   beforeEach(async () => {
-    refusedAt = season.opensAt + 3_600_000;
+    refusedAt = season.opensAt + 3_600_000 + 30_000;
     rig.clock.set(refusedAt);
     team = await addTeam(db(), 1, { title: "Potato Scout" });
     const refusal = { submissionId: team.submissionId, ground: season.grounds[0]!, reason: "Copied" };
@@ -73,6 +73,13 @@ describe.each(engines)("an appeal that came by email on %s", (engine) => {
     expect(second.html).toMatch(/already an appeal.*And again\./s);
     expect((await openAtDesk(rig, actor.personId, recordPage, at())).html).toContain("There is no decision");
     expect(await appeals()).toHaveLength(1);
+  });
+
+  test("counts when it came in the minute of the decision, and not in the one before", async () => {
+    rig.clock.advance(3_600_000);
+    const typed = (at: number) => civilIn(at, zone).slice(0, "2026-03-18T23:40".length);
+    expect((await record({ receivedAt: typed(refusedAt - 60_000) })).html).toContain("after the decision");
+    expect((await record({ receivedAt: typed(refusedAt) })).status).toBe(303);
   });
 
   test("gives back what was typed with what is wrong, and names somebody of the team", async () => {

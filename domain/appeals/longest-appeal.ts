@@ -1,0 +1,2 @@
+/** How many characters an appeal may have. */
+export const longestAppeal = 6_000;
