@@ -12,7 +12,11 @@ function formOf(fields: Record<string, string>): FormData {
 
 test("reads the marks that were given, and leaves out the others", () => {
   const read = readMarksForm(formOf({ version: "3", [markField("idea")]: "0", noteToTeam: "Good\r\nwork" }), weights);
-  expect(read).toEqual({ version: 3, marks: { scores: { idea: 0 }, noteToOrganizers: "", noteToTeam: "Good\nwork" } });
+  expect(read).toEqual({
+    version: 3,
+    marks: { scores: { idea: 0 }, noteToOrganizers: "", noteToTeam: "Good\nwork" },
+    unheard: [],
+  });
 });
 
 test.each(["11", "-1", "7.5", "1e1", "seven", "0x5"])("a mark of %s is refused, not guessed", (mark) => {

@@ -28,6 +28,14 @@ export function checkMarks(given: Marks, weights: Weights): CheckedMarks {
   return { ok: true, marks: { scores, ...notes }, finished: isFinished(scores, weights) };
 }
 
+/** Whether they are what the same page sent before, so that what is sent now was written on from them. */
+export function isAmong(marks: Marks, unheard: readonly Marks[], weights: Weights): boolean {
+  return unheard.some((sent) => {
+    const checked = checkMarks(sent, weights);
+    return checked.ok && isSameMarks(marks, checked.marks);
+  });
+}
+
 /** Whether two say the same, in whatever order their criteria stand. */
 export function isSameMarks(one: Marks, other: Marks): boolean {
   const criteria = new Set([...Object.keys(one.scores), ...Object.keys(other.scores)]);

@@ -9,7 +9,12 @@ test("a page is read with the version that it was made from", () => {
     lesson: 3,
     baseVersion: 2,
     text: "One\nTwo",
+    unheard: [],
   });
+});
+test("what the page sent before is read as a page is", () => {
+  const unheard = JSON.stringify([{ text: " One\r\nTw" }, { text: "One" }]);
+  expect(read({ lesson: "3", version: "2", text: "One\nTwo", unheard })).toMatchObject({ unheard: ["One\nTw", "One"] });
 });
 test("there is a page for each lesson and no other", () => {
   for (const lesson of ["0", "13", "-1", "1.5", "x", ""]) expect(read({ lesson, text: "" })).toBeNull();

@@ -28,3 +28,19 @@ test("different changes of one field are a person's choice", () => {
     theirs: ["abstract"],
   });
 });
+
+test("where just what my page sent before is there, mine was made from it", () => {
+  const [sent, longer] = [
+    { ...base, title: "Mi", pitch: "Mine" },
+    { ...base, title: "Mine", pitch: "Mine" },
+  ];
+  expect(mergeContent(base, longer, sent, [sent])).toEqual({ ok: true, content: longer, theirs: [] });
+  expect(mergeContent(base, longer, sent)).toMatchObject({ ok: false, fields: ["title"] });
+  // Taken back on my page since, it goes from there too.
+  expect(mergeContent(base, base, sent, [sent])).toEqual({ ok: true, content: base, theirs: [] });
+  // What somebody else has written over it since is theirs.
+  expect(mergeContent(base, longer, { ...sent, title: "Theirs" }, [sent])).toMatchObject({
+    ok: false,
+    fields: ["title"],
+  });
+});

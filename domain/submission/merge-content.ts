@@ -9,11 +9,19 @@ export type Merge =
 
 /**
  * Brings together what two people wrote since the same version. Where they changed different fields both stay; where
- * they changed the same one differently a person must choose, so that nobody is overwritten in silence.
+ * they changed the same one differently a person must choose, so that nobody is overwritten in silence. `unheard`: what
+ * my page had sent before; where just that is there, mine was made from it.
  */
-export function mergeContent(base: SubmissionContent, mine: SubmissionContent, theirs: SubmissionContent): Merge {
+export function mergeContent(
+  base: SubmissionContent,
+  mine: SubmissionContent,
+  theirs: SubmissionContent,
+  unheard: readonly SubmissionContent[] = [],
+): Merge {
   const fields = Object.keys(base) as Field[];
-  const changed = (content: SubmissionContent) => fields.filter((field) => content[field] !== base[field]);
+  const isMine = (field: Field) => unheard.some((content) => content[field] === theirs[field]);
+  const changed = (content: SubmissionContent) =>
+    fields.filter((field) => content[field] !== (isMine(field) ? theirs : base)[field]);
   const theirFields = changed(theirs);
   const clashing = changed(mine).filter((field) => theirFields.includes(field) && mine[field] !== theirs[field]);
   const kept = Object.fromEntries(changed(mine).map((field) => [field, mine[field]]));

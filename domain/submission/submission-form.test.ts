@@ -24,7 +24,16 @@ const form = (fields: Record<string, string>, files = emptyContent) =>
   readSubmissionForm(new Map(Object.entries(fields)) as { get(name: string): unknown }, files);
 
 test("an empty form is an empty project, without problems", () => {
-  expect(form({})).toEqual({ baseVersion: 0, content: emptyContent, problems: [] });
+  expect(form({})).toEqual({ baseVersion: 0, content: emptyContent, unheard: [], problems: [] });
+});
+
+test("what the page sent before is read as the form is: the rest is as it goes now", () => {
+  const unheard = JSON.stringify([{ title: " Spud\r\n", agreed: "yes" }, { videoLink: "a.example" }]);
+  const { content, unheard: before } = form({ title: "Spuds", pitch: "Short", unheard });
+  expect(before).toEqual([
+    { ...content, title: "Spud", agreed: true },
+    { ...content, videoLink: "https://a.example/" },
+  ]);
 });
 
 test("texts are read without the spaces around, agreement only by a yes, and files stay as they were", () => {

@@ -1,7 +1,7 @@
 import { chambersOfTeams } from "#server/chambers/chambers-of-teams.ts";
 import { isFinalsJudge } from "#server/judging/finals-panel.ts";
 import { tiesTo } from "#server/judging/assignment/project-ties.ts";
-import { checkMarks, isSameMarks } from "#domain/judging/marks.ts";
+import { checkMarks, isAmong, isSameMarks, type Marks } from "#domain/judging/marks.ts";
 import { highestMark, isFinished, judgeMark, type Scores } from "#domain/judging/scoring/judge-mark.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { finalsTeamOf, type FinalsSeason } from "#server/results/finals-attendance.ts";
@@ -64,7 +64,8 @@ export async function markPitch(
     submissionId,
     version,
     scores,
-  }: { personId: string; submissionId: string; version: number; scores: Scores },
+    unheard = [],
+  }: { personId: string; submissionId: string; version: number; scores: Scores; unheard?: readonly Marks[] },
 ): Promise<PitchMarked> {
   const { db, locks, clock, season } = options;
   const checked = checkMarks({ ...noNotes, scores }, season.finals.weights);
@@ -77,15 +78,16 @@ export async function markPitch(
     const pitch = asked.list.find((one) => one.submissionId === submissionId);
     if (!pitch) return { ok: false, reason: "unknown_pitch" };
     if (pitch.state === "conflict") return { ok: false, reason: "conflict" };
-    if (pitch.marks.version !== version)
+    const before = { ...noNotes, scores: pitch.marks.scores };
+    if (pitch.marks.version !== version && !isAmong(before, unheard, season.finals.weights))
       // As with a project's marks: pressed twice, or an answer that was lost.
-      return isSameMarks({ ...noNotes, scores: pitch.marks.scores }, checked.marks)
+      return isSameMarks(before, checked.marks)
         ? { ok: true, marks: pitch.marks }
         : { ok: false, reason: "changed", marks: pitch.marks };
     const savedAt = clock.now();
     const values = {
       scores: JSON.stringify(checked.marks.scores),
-      version: version + 1,
+      version: pitch.marks.version + 1,
       saved_at: toText(savedAt),
     };
     await transaction
@@ -93,7 +95,7 @@ export async function markPitch(
       .values({ person_id: personId, submission_id: submissionId, season: season.id, ...values })
       .onConflict((conflict) => conflict.columns(["person_id", "submission_id"]).doUpdateSet(values))
       .execute();
-    return { ok: true, marks: { scores: checked.marks.scores, version: version + 1, savedAt } };
+    return { ok: true, marks: { scores: checked.marks.scores, version: values.version, savedAt } };
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Marks } from "#domain/judging/marks.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { updateRow, toText } from "#server/storage/queries/rows.ts";
@@ -8,7 +7,7 @@ import { findJudge, noteActivity, type Judge } from "./judge-rows.ts";
 import { isAssigned, readWork, type WorkItem } from "./judge-work.ts";
 import { readJudgedProject, type JudgedProject } from "./judged-project.ts";
 import { readReview, type Review } from "./review-rows.ts";
-import { saveMarks, type MarksSaved } from "./save-marks.ts";
+import { saveMarks, type MarksSaved, type MarksToSave } from "./save-marks.ts";
 import { repairAssignment } from "./assignment/repair.ts";
 import { endUnfinished } from "./end-unfinished.ts";
 
@@ -86,7 +85,7 @@ export function createJudging(options: AssignmentOptions) {
     saveMarks: (
       personId: string,
       submissionId: string,
-      input: { version: number; marks: Marks },
+      input: Pick<MarksToSave, "version" | "marks" | "unheard">,
     ): Promise<MarksSaved | NoJudge> =>
       asJudge(personId, (judge): Promise<MarksSaved> => saveMarks(options, { judge, submissionId, ...input })),
 

@@ -1,4 +1,4 @@
-import { checkMarks, isSameMarks, type Marks } from "#domain/judging/marks.ts";
+import { checkMarks, isAmong, isSameMarks, type Marks } from "#domain/judging/marks.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { WriteAccess } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -12,6 +12,8 @@ export interface MarksToSave {
   /** The version that the judge saw: 0 before anything was saved. */
   version: number;
   marks: Marks;
+  /** What the same page had sent from that version before. */
+  unheard?: readonly Marks[];
 }
 
 export type MarksSaved =
@@ -27,7 +29,7 @@ export type MarksSaved =
 /** Keeps a judge's marks, up to the last millisecond of judging. A save that was made from an old version changes nothing. */
 export async function saveMarks(
   { db, locks, clock, season }: WriteAccess & { season: JudgingSeason },
-  { judge, submissionId, version, marks: given }: MarksToSave,
+  { judge, submissionId, version, marks: given, unheard = [] }: MarksToSave,
 ): Promise<MarksSaved> {
   if (judge.signedAt === null) return { ok: false, reason: "not_signed" };
   const checked = checkMarks(given, season.weights);
@@ -40,7 +42,7 @@ export async function saveMarks(
     if (now >= season.closesAt) return { ok: false, reason: "closed" };
     if (!(await isAssigned(transaction, judge.id, submissionId))) return { ok: false, reason: "not_assigned" };
     const before = await readReview(transaction, judge.id, submissionId);
-    if (before.version !== version)
+    if (before.version !== version && !isAmong(before, unheard, season.weights))
       // The same once more is a button that was pressed twice, or a save whose answer was lost on its way.
       return isSameMarks(before, checked.marks)
         ? { ok: true, review: before }
@@ -49,7 +51,7 @@ export async function saveMarks(
       scores: JSON.stringify(checked.marks.scores),
       note_to_organizers: checked.marks.noteToOrganizers || null,
       note_to_team: checked.marks.noteToTeam || null,
-      version: version + 1,
+      version: before.version + 1,
       saved_at: toText(now),
       finished_at: checked.finished ? toText(now) : null,
     };
@@ -59,7 +61,7 @@ export async function saveMarks(
       .onConflict((conflict) => conflict.columns(["judge_id", "submission_id"]).doUpdateSet(values))
       .execute();
     await noteActivity(transaction, judge.id, now);
-    const review = { ...checked.marks, version: version + 1, savedAt: now, finished: checked.finished };
+    const review = { ...checked.marks, version: before.version + 1, savedAt: now, finished: checked.finished };
     return { ok: true, review };
   });
 }

@@ -30,7 +30,7 @@ export function createNotebook({ db, clock, season }: { db: Queries; clock: Cloc
 
   /** Saves over the version that the text was made from, and over no other. */
   const save = async (personId: string, sent: SentNote): Promise<SavedNote> => {
-    const { lesson, baseVersion, text } = sent;
+    const { lesson, baseVersion, text, unheard } = sent;
     const savedAt = clock.now();
     const values = { text, version: baseVersion + 1, saved_at: toText(savedAt) };
     const written =
@@ -54,6 +54,9 @@ export function createNotebook({ db, clock, season }: { db: Queries; clock: Cloc
     const [there] = await notesOf(personId, lesson);
     // Kept on a device since a season whose notebook is another one: it is the first here.
     if (!there) return save(personId, { ...sent, baseVersion: 0 });
+    // It is what the same page sent just before, and this was written on from it.
+    if (there.text !== text && unheard.includes(there.text))
+      return save(personId, { ...sent, baseVersion: there.version });
     // The answer to the same save was lost on its way, or both devices say the same.
     return there.text === text ? { ok: true, note: there } : { ok: false, reason: "conflict", theirs: there };
   };

@@ -19,6 +19,8 @@ export interface SaveInput {
   /** The version that the form was made from. */
   baseVersion: number;
   content: SubmissionContent;
+  /** What the same page had sent from that version before. */
+  unheard?: readonly SubmissionContent[];
   /** Whether Submit was pressed. */
   submit?: boolean;
 }
@@ -63,7 +65,8 @@ export function createSaveSubmission(options: SubmissionsOptions, drafts: Drafts
     const newest = await readVersion(transaction, row.id, row.version);
     const isNewest = input.baseVersion >= row.version;
     const base = isNewest ? newest : await readVersionUpTo(transaction, row.id, input.baseVersion);
-    const merge = mergeContent(base?.content ?? emptyContent, input.content, newest?.content ?? emptyContent);
+    const { content: mine, unheard } = input;
+    const merge = mergeContent(base?.content ?? emptyContent, mine, newest?.content ?? emptyContent, unheard);
     if (!merge.ok) {
       const submission = await toSubmission(transaction, row);
       const { fields, content, theirs: merged } = merge;

@@ -6,6 +6,13 @@ import { createKeptDraft } from "./kept-draft.ts";
 
 type Answer = SavedAnswer | RefusedAnswer | "signed-out" | "failed" | "offline";
 
+/** An answer that is on its way until it is given. */
+function later() {
+  let give: (answer: Answer) => void = () => undefined;
+  const answer = new Promise<Answer>((resolve) => (give = resolve));
+  return { answer, give };
+}
+
 const saved = (version: number, theirs = {}): Answer => ({
   ok: true,
   version,
@@ -14,9 +21,9 @@ const saved = (version: number, theirs = {}): Answer => ({
 });
 
 /** A form in memory, a server that answers as told, and storage that outlives both. */
-function rig(answers: Answer[], stored = new Map<string, string>()) {
+function rig(answers: (Answer | Promise<Answer>)[], stored = new Map<string, string>()) {
   let values: Texts = { title: "" };
-  const sent: { values: Texts; version: number; more?: More }[] = [];
+  const sent: { values: Texts; version: number; more?: More; unheard?: readonly Texts[] }[] = [];
   const states: AutosaveState["kind"][] = [];
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -28,10 +35,14 @@ function rig(answers: Answer[], stored = new Map<string, string>()) {
     read: () => values,
     saved: { values: { ...values }, version: 1 },
     keeper,
-    send: (what, version, more = {}) => {
-      sent.push({ values: what, version, ...(Object.keys(more).length > 0 && { more }) });
-      const answer = answers.shift() ?? saved(version + 1);
-      return answer === "offline" ? Promise.reject(new TypeError("offline")) : Promise.resolve(answer);
+    send: ({ more, unheard, ...draft }) => {
+      const besides = { ...(Object.keys(more).length > 0 && { more }), ...(unheard.length > 0 && { unheard }) };
+      sent.push({ ...draft, ...besides });
+      const answer = answers.shift() ?? saved(draft.version + 1);
+      return Promise.resolve(answer).then((given) => {
+        if (given === "offline") throw new TypeError("offline");
+        return given;
+      });
     },
     onChange: (state) => {
       states.push(state.kind);
@@ -76,29 +87,103 @@ describe("a draft that saves by itself", () => {
     expect(autosave.isDirty()).toBe(false);
   });
 
-  test("what got no answer goes again as it was, before what was typed since", async () => {
+  test("what got no answer may have arrived: the next save names it, once", async () => {
     const { type, sent, states } = rig(["offline"]);
     type({ title: "Spud" });
     await vi.advanceTimersByTimeAsync(2_000);
-    // It had arrived: made from version 1, the longer text would look like another person's.
+    // Had it arrived, the longer text, made from version 1, would look like another person's.
     type({ title: "Spud Scout" });
     await vi.advanceTimersByTimeAsync(20_000);
+    expect(states.at(-1)).toBe("saved");
+    type({ title: "Spud Scouts" });
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(sent.slice(1)).toEqual([
-      { values: { title: "Spud" }, version: 1 },
-      { values: { title: "Spud Scout" }, version: 2 },
+      { values: { title: "Spud Scout" }, version: 1, unheard: [{ title: "Spud" }] },
+      { values: { title: "Spud Scouts" }, version: 2 },
     ]);
+  });
+
+  test("what an earlier page left behind may have arrived, and so may what that one had not heard of", async () => {
+    const { type, sent, autosave, keeper } = rig(["offline"]);
+    const [first, second, third] = [{ title: "First" }, { title: "Second" }, { title: "Third" }];
+    type(third);
+    await autosave.saveFrom({ version: 1, values: second, unheard: [first] });
+    expect(sent).toEqual([{ values: third, version: 1, unheard: [first, second] }]);
+    // And so the page after this one has it all.
+    expect(keeper.read()).toEqual({ version: 1, values: third, unheard: [first, second] });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(autosave.isDirty()).toBe(false);
+    expect(keeper.read()).toBeNull();
+  });
+
+  test("whoever leaves while a save is under way has the newest sent beside it", async () => {
+    const slow = later();
+    const { type, sent, autosave, keeper } = rig([slow.answer]);
+    const [first, second] = [{ title: "First" }, { title: "Second" }];
+    type(first);
+    await vi.advanceTimersByTimeAsync(2_000);
+    type(second);
+    autosave.saveWhatIsPlanned();
+    expect(sent).toEqual([
+      { values: first, version: 1 },
+      { values: second, version: 1, unheard: [first] },
+    ]);
+    expect(keeper.read()).toEqual({ version: 1, values: second, unheard: [first] });
+    // Who had only looked elsewhere goes on.
+    slow.give(saved(2));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent.slice(2)).toEqual([{ values: second, version: 2 }]);
+    expect(autosave.isDirty()).toBe(false);
+    expect(keeper.read()).toBeNull();
+  });
+
+  test("what went beside it and was taken back since is taken back there, too", async () => {
+    const slow = later();
+    const { type, sent, autosave } = rig([slow.answer]);
+    type({ title: "First" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    type({ title: "Second" });
+    autosave.saveWhatIsPlanned();
+    type({ title: "First" });
+    slow.give(saved(2));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent.at(-1)).toEqual({ values: { title: "First" }, version: 2, unheard: [{ title: "Second" }] });
+  });
+
+  test("of what got no answer the last few are named", async () => {
+    const { type, sent, autosave } = rig(Array<Answer>(10).fill("offline"));
+    for (let index = 0; index <= 10; index += 1) {
+      type({ title: `Draft ${index}` });
+      await autosave.save();
+    }
+    expect(sent.at(-1)?.unheard?.map(({ title }) => title)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((n) => `Draft ${n}`));
+  });
+
+  test("a save that was overtaken by that one is no other person's: nobody is asked", async () => {
+    const slow = later();
+    const { type, sent, autosave, states } = rig([slow.answer]);
+    type({ title: "First" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    type({ title: "Second" });
+    autosave.saveWhatIsPlanned();
+    type({ title: "Third" });
+    const theirs = { title: "Second" };
+    slow.give({ ok: false, reason: "conflict", version: 2, message: "", theirs, merged: {} });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(states).not.toContain("refused");
+    expect(sent.at(-1)).toEqual({ values: { title: "Third" }, version: 1, unheard: [{ title: "Second" }] });
     expect(states.at(-1)).toBe("saved");
   });
 
-  test("what an earlier page left behind goes before what has been typed since: it may have arrived", async () => {
-    const { type, sent, autosave } = rig([]);
-    type({ title: "Newer" });
-    await autosave.saveFrom(1, { title: "Older" });
-    expect(sent).toEqual([
-      { values: { title: "Older" }, version: 1 },
-      { values: { title: "Newer" }, version: 2 },
-    ]);
-    expect(autosave.isDirty()).toBe(false);
+  test("what is asked for while a save is under way goes with the next", async () => {
+    const slow = later();
+    const { type, sent, autosave } = rig([slow.answer]);
+    type({ title: "Spud" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    void autosave.saveByHand({ submit: "yes" });
+    slow.give(saved(2));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent.at(-1)).toEqual({ values: { title: "Spud" }, version: 2, more: { submit: "yes" } });
   });
 
   test("a press that got no answer counts for the text as it is by then", async () => {
@@ -108,7 +193,8 @@ describe("a draft that saves by itself", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     type({ title: "Spud Scout" });
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(sent.at(-1)).toEqual({ values: { title: "Spud Scout" }, version: 2, more: { submit: "yes" } });
+    const unheard = [{ title: "Spud" }];
+    expect(sent.at(-1)).toEqual({ values: { title: "Spud Scout" }, version: 1, more: { submit: "yes" }, unheard });
   });
 
   test("stays on the device where the session ran out", async () => {
@@ -133,14 +219,13 @@ describe("a draft that saves by itself", () => {
   });
 
   test("a save that waited behind the refused one overwrites nobody either", async () => {
-    let answer: (value: RefusedAnswer) => void = () => undefined;
-    const slow = new Promise<RefusedAnswer>((resolve) => (answer = resolve));
-    const { type, sent, states } = rig([slow as unknown as Answer]);
+    const slow = later();
+    const { type, sent, states } = rig([slow.answer]);
     type({ title: "Mine" });
     await vi.advanceTimersByTimeAsync(2_000);
     type({ title: "Mine, longer" });
     await vi.advanceTimersByTimeAsync(2_000);
-    answer({ ok: false, reason: "conflict", version: 5, message: "", theirs: { title: "Theirs" }, merged: {} });
+    slow.give({ ok: false, reason: "conflict", version: 5, message: "", theirs: { title: "Theirs" }, merged: {} });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
     expect(states.at(-1)).toBe("refused");
@@ -178,14 +263,12 @@ describe("a draft that saves by itself", () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(first.values()).toEqual({ title: "Mine", pitch: "Theirs" });
 
-    let answer: (value: SavedAnswer | RefusedAnswer) => void = () => undefined;
-    const second = rig([
-      new Promise<SavedAnswer | RefusedAnswer>((resolve) => (answer = resolve)) as unknown as Answer,
-    ]);
+    const slow = later();
+    const second = rig([slow.answer]);
     second.type({ title: "Mine" });
     await vi.advanceTimersByTimeAsync(2_000);
     second.type({ pitch: "Mine too" });
-    answer(saved(3, { pitch: "Theirs" }) as SavedAnswer | RefusedAnswer);
+    slow.give(saved(3, { pitch: "Theirs" }));
     await vi.advanceTimersByTimeAsync(2_000);
     // Made from the version before theirs, by which the server sees that both changed it.
     expect(second.sent.at(-1)).toEqual({ values: { title: "Mine", pitch: "Mine too" }, version: 1 });
@@ -202,6 +285,12 @@ test("what somebody else put into the storage is no draft", () => {
     '{"version":1,"values":{"title":1}}',
   ])
     expect(createKeptDraft({ getItem: () => text, setItem() {}, removeItem() {} }, "p").read()).toBeNull();
+  const text = '{"version":1,"values":{},"unheard":[null,{"title":1},{"title":"Sp"}]}';
+  expect(createKeptDraft({ getItem: () => text, setItem() {}, removeItem() {} }, "p").read()).toEqual({
+    version: 1,
+    values: {},
+    unheard: [{ title: "Sp" }],
+  });
 });
 
 test("a browser that refuses storage, has none or is full keeps nothing, breaks nothing and claims nothing", () => {

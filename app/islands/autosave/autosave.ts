@@ -1,6 +1,6 @@
 import type { RefusedAnswer, SavedAnswer, Texts } from "#domain/autosave/autosave.ts";
 import { isSame } from "../form-texts.ts";
-import type { DraftKeeper } from "./kept-draft.ts";
+import type { DraftKeeper, KeptDraft } from "./kept-draft.ts";
 
 /** What became of the last attempt. */
 export type AutosaveState<Saved extends SavedAnswer = SavedAnswer> =
@@ -11,11 +11,21 @@ export type AutosaveState<Saved extends SavedAnswer = SavedAnswer> =
 /** Asked for together with a save, such as that it be submitted. */
 export type More = Readonly<Record<string, string>>;
 
+/** A save on its way, made from a version. */
+export interface SentDraft {
+  values: Texts;
+  version: number;
+  more: More;
+  /** What went from the same version before, and may have arrived. */
+  unheard: readonly Texts[];
+}
+
+/** As many as are tried on a bad line within some minutes. */
+const mostUnheard = 8;
+
 /** An answer, `signed-out`, or a rejection with a TypeError where none came. */
 export type SendDraft<Saved extends SavedAnswer = SavedAnswer> = (
-  values: Texts,
-  version: number,
-  more?: More,
+  sent: SentDraft,
 ) => Promise<Saved | RefusedAnswer | "signed-out" | "failed">;
 
 export interface AutosaveOptions<Saved extends SavedAnswer> {
@@ -44,8 +54,8 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
   let stopped = false;
   /** Not yet known to have arrived: goes with every attempt until it has. */
   let asked: More = {};
-  /** Sent, and no answer came: it may have arrived all the same. */
-  let unheard: Texts | null = null;
+  /** Sent from this version, oldest first, and no answer came yet: each may have arrived all the same. */
+  let unheard: readonly Texts[] = [];
 
   const drop = () => {
     clearTimeout(timer);
@@ -56,31 +66,42 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
     if (!stopped) timer = setTimeout(() => void save(), ms);
   };
 
+  const sendNow = (values: Texts, more: More) => {
+    const before = unheard.filter((texts) => !isSame(texts, values));
+    unheard = [...before, values].slice(-mostUnheard);
+    if (!isSame(values, savedValues)) keeper.write({ version, values, unheard: before });
+    return send({ values, version, more, unheard: before });
+  };
+  const waitForLine = () => {
+    onChange({ kind: "waiting" });
+    plan(retryMs[Math.min(failures++, retryMs.length - 1)]!);
+  };
+
   const attempt = async (): Promise<void> => {
     // Asked for while the last one was under way: somebody has to look at what came of that first.
     if (stopped) return;
-    // First once more as it was: what has been typed since would seem to cross a save of somebody else.
-    const again = unheard;
-    const values = again ?? read();
+    const values = read();
+    const going = asked;
     onChange({ kind: "saving" });
     let answer: Saved | RefusedAnswer | "signed-out" | "failed";
     try {
-      answer = await send(values, version, again ? {} : asked);
+      answer = await sendNow(values, going);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      unheard = values;
-      onChange({ kind: "waiting" });
-      plan(retryMs[Math.min(failures++, retryMs.length - 1)]!);
-      return;
+      return waitForLine();
     }
-    failures = 0;
-    unheard = null;
-    if (typeof answer === "object" && answer.ok && !again) asked = {};
     if (answer === "signed-out" || answer === "failed") {
+      failures = 0;
       onChange({ kind: answer });
       if (answer === "failed") plan(retryMs.at(-1)!);
       return;
     }
+    unheard = unheard.slice(unheard.indexOf(values) + 1);
+    // Overtaken by what this page itself sent after it, which the next one names.
+    if (!answer.ok && answer.reason === "conflict" && unheard.length > 0) return waitForLine();
+    failures = 0;
+    // What was asked for meanwhile has not gone yet.
+    if (answer.ok && asked === going) asked = {};
     const current = read();
     const others = answer.ok ? answer.theirs : answer.merged;
     const crossed = Object.keys(others).some((name) => current[name] !== values[name]);
@@ -97,16 +118,14 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
     version = crossed ? version : answer.version;
     savedValues = { ...values, ...theirs };
     onChange({ kind: "saved", answer: { ...answer, version, theirs } });
-    const isAllSaved = isSame(read(), savedValues);
-    if (isAllSaved) keeper.clear();
-    if (again && (!isAllSaved || Object.keys(asked).length > 0)) return attempt();
-    if (!isAllSaved) changed();
+    if (isSame(read(), savedValues)) keeper.clear();
+    else changed();
   };
 
   /** Saves now, and after what is under way. */
   const save = (more: More = {}): Promise<void> => {
     drop();
-    asked = { ...asked, ...more };
+    if (Object.keys(more).length > 0) asked = { ...asked, ...more };
     if (stopped) return Promise.resolve();
     const turn = (underWay ?? Promise.resolve()).then(attempt).finally(() => {
       if (underWay === turn) underWay = null;
@@ -117,7 +136,7 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
 
   const changed = (ms = pauseMs) => {
     const values = read();
-    keeper.write({ version, values });
+    keeper.write({ version, values, unheard });
     if (!isSame(values, savedValues)) plan(ms);
   };
 
@@ -131,21 +150,26 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
     },
     /** Saves at once what was to be saved in a moment. */
     saveWhatIsPlanned(): void {
-      if (timer !== undefined) void save();
+      if (timer === undefined) return;
+      if (!underWay) return void save();
+      // Behind the one that is under way it would never go if the page ends here. If it does not, the next save asks.
+      void sendNow(read(), {}).catch((error: unknown) => {
+        if (!(error instanceof TypeError)) throw error;
+      });
     },
     /**
-     * Saves what was brought back, made from an older version, by which the server tells what changed. It may have been
-     * sent when the page before was left: it goes as it was, before what has been typed since.
+     * Saves the form with what was brought back into it, made from an older version, by which the server tells what
+     * changed. It may have been sent when the page before was left.
      */
-    saveFrom(base: number, values: Texts) {
-      version = base;
-      unheard = values;
+    saveFrom(draft: KeptDraft) {
+      version = draft.version;
+      unheard = [...(draft.unheard ?? []), draft.values];
       return save();
     },
     /** Whether a save is on its way, or got no answer: what crosses it would seem to be somebody else's. */
-    isBusy: () => underWay !== null || unheard !== null,
+    isBusy: () => underWay !== null || failures > 0,
     /** Whether the last one got no answer. */
-    isWaiting: () => unheard !== null,
+    isWaiting: () => failures > 0,
     /** Whether there is anything that the server does not have. */
     isDirty: () => !isSame(read(), savedValues),
     /** What the next save is made from. */

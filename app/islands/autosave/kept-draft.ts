@@ -5,6 +5,8 @@ import { guarded, type TabStorage } from "../tab-storage.ts";
 export interface KeptDraft {
   version: number;
   values: Texts;
+  /** What was sent from that version before, and may have arrived. */
+  unheard?: readonly Texts[];
   /** The submission that it was typed for, where there was one. */
   of?: string;
 }
@@ -24,7 +26,8 @@ export function createKeptDraft(storage: TabStorage | null, key: string, belongs
       return draft?.of && draft.of !== belongsTo() ? null : draft;
     },
     write(draft: KeptDraft): void {
-      const text = JSON.stringify({ ...draft, of: belongsTo() || undefined });
+      const unheard = draft.unheard?.length ? draft.unheard : undefined;
+      const text = JSON.stringify({ ...draft, unheard, of: belongsTo() || undefined });
       guarded(() => storage?.setItem(key, text));
       isKept = guarded(() => storage?.getItem(key)) === text;
     },
@@ -40,12 +43,20 @@ export type DraftKeeper = ReturnType<typeof createKeptDraft>;
 function parseDraft(text: string): KeptDraft | null {
   try {
     const draft = JSON.parse(text) as Partial<KeptDraft> | null;
-    const { version, values, of } = draft ?? {};
-    const isDraft = Number.isSafeInteger(version) && typeof values === "object" && values !== null;
-    if (!isDraft || !Object.values(values).every((value) => typeof value === "string")) return null;
-    return { version: version!, values, ...(typeof of === "string" && { of }) };
+    const { version, values, unheard, of } = draft ?? {};
+    if (!Number.isSafeInteger(version) || !isTexts(values)) return null;
+    const sent = Array.isArray(unheard) ? unheard.filter(isTexts) : [];
+    return {
+      version: version!,
+      values,
+      ...(sent.length > 0 && { unheard: sent }),
+      ...(typeof of === "string" && { of }),
+    };
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
 }
+
+const isTexts = (value: unknown): value is Texts =>
+  typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");

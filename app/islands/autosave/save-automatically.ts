@@ -1,4 +1,5 @@
 import type { RefusedAnswer, SavedAnswer, Texts } from "#domain/autosave/autosave.ts";
+import { unheardField, writeUnheard } from "#domain/autosave/unheard.ts";
 import { createAutosave, type Autosave, type AutosaveState, type SendDraft } from "./autosave.ts";
 import { isSame, readEarlyTexts, readFormTexts, readServedTexts, writeTexts } from "../form-texts.ts";
 import { browserStorage } from "../tab-storage.ts";
@@ -128,7 +129,7 @@ export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Sa
     // What was typed before this script had arrived is newer than what an earlier page left behind.
     writeTexts(form, { ...draft.values, ...readEarlyTexts(form, names) });
     show(words.restored);
-    void autosave.saveFrom(draft.version, draft.values);
+    void autosave.saveFrom(draft);
   }
   return autosave;
 }
@@ -174,11 +175,12 @@ const outlivesPage = 30_000;
 /** Sends a draft to an address of our own server. `fixed`: what goes with it each time. */
 const sendDraftTo =
   <Saved extends SavedAnswer>(address: string, fixed: () => Readonly<Record<string, string>>): SendDraft<Saved> =>
-  async (texts, version, more) => {
+  async ({ values, version, more, unheard }) => {
     const body = new URLSearchParams({
       ...fixed(),
-      ...(texts as Record<string, string>),
+      ...(values as Record<string, string>),
       version: String(version),
+      [unheardField]: writeUnheard(unheard, values),
       ...more,
     });
     try {

@@ -27,8 +27,14 @@ export async function savePitch(
   form: FormData,
 ): Promise<{ saved: PitchMarked; scores: Scores; version: number }> {
   const { finals, results } = services.competition;
-  const { version, marks } = readMarksForm(form, results.season.finals.weights);
-  const saved = await finals.mark({ personId: principal.personId, submissionId, version, scores: marks.scores });
+  const { version, marks, unheard } = readMarksForm(form, results.season.finals.weights);
+  const saved = await finals.mark({
+    personId: principal.personId,
+    submissionId,
+    version,
+    scores: marks.scores,
+    unheard,
+  });
   return { saved, scores: marks.scores, version };
 }
 

@@ -11,8 +11,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
   const { judging } = services.competition;
   const words = copy.judging.project(facts);
-  const input = readMarksForm(await readForm(request, ["", "save"]), judging.season.weights);
-  const saved = await judging.saveMarks(principal.personId, params.submission, input);
+  const sent = readMarksForm(await readForm(request, ["", "save"]), judging.season.weights);
+  const saved = await judging.saveMarks(principal.personId, params.submission, sent);
   if (saved.ok) return savedMarks(saved.review.version, savedText(words, saved.review));
   const message = saved.reason === "changed" ? words.live.changed : words.refused[saved.reason];
   return refusedMarks(saved.reason, message, refusalStatus(saved.reason));

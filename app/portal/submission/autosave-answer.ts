@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const begun = await portal.submissionPage.begin(principal.personId);
   if (!begun) return refuse(409, "closed", words.refused.closed);
   const { team, submission } = begun;
-  const { baseVersion, content, problems } = readSubmissionForm(form, portal.submissionPage.content(submission));
+  const { problems, ...sent } = readSubmissionForm(form, portal.submissionPage.content(submission));
   const [problem] = problems;
   if (problem)
     return refuse(422, "invalid", `${words.labels[problem.field]}: ${words.refused[problem.problem]}`, {
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
     return { ...standingOf({ copy, facts }, after, after.newest), readiness: { turn, back, items: lines } };
   };
-  const saved = await portal.submissions.save(submission.id, principal.personId, { baseVersion, content, submit });
+  const saved = await portal.submissions.save(submission.id, principal.personId, { ...sent, submit });
   if (saved.ok) {
     const { newest, version, id } = saved.submission;
     const submitted = !submit ? "no" : saved.remembered ? "asked" : "yes";

@@ -62,6 +62,20 @@ describe.each(engines)("marks for pitches on %s", (engine) => {
     expect(await mark(judge, id(0), 8)).toMatchObject({ ok: true, marks: { version: 1 } });
   });
 
+  test("what goes on from a save whose answer was not heard yet is no old page's", async () => {
+    await mark(judge, id(0), 8);
+    const goOn = (score: number, unheard: number[]) =>
+      rig.finals.mark({
+        personId: judge,
+        submissionId: id(0),
+        version: 0,
+        scores: all(score),
+        unheard: unheard.map((earlier) => ({ scores: all(earlier), noteToOrganizers: "", noteToTeam: "" })),
+      });
+    expect(await goOn(9, [8])).toMatchObject({ ok: true, marks: { version: 2, scores: all(9) } });
+    expect(await goOn(7, [8])).toMatchObject({ ok: false, reason: "changed", marks: { version: 2 } });
+  });
+
   test("a save from an old page changes nothing and shows what is there", async () => {
     await mark(judge, id(0), 8);
     expect(await mark(judge, id(0), 2)).toMatchObject({ ok: false, reason: "changed", marks: { version: 1 } });

@@ -97,6 +97,18 @@ describe.each(engines)("judging on %s", (engine) => {
     expect(await save(0, 6)).toMatchObject({ ok: false, reason: "changed" });
   });
 
+  test("what goes on from a save whose answer was not heard yet is no other window's", async () => {
+    await save(0, 5);
+    const goOn = (score: number, unheard: number[]) =>
+      judging.saveMarks(judge, projects[0]!, { version: 0, marks: allMarks(score), unheard: unheard.map(allMarks) });
+    expect(await goOn(7, [4, 5])).toMatchObject({ ok: true, review: { version: 2 } });
+    // The one before comes in after it, as if from another window.
+    expect(await goOn(5, [])).toMatchObject({ ok: false, reason: "changed" });
+    expect(await goOn(8, [4, 5])).toMatchObject({ ok: false, reason: "changed", review: { version: 2 } });
+    const opened = await judging.open(judge, projects[0]!);
+    expect(opened).toMatchObject({ review: { version: 2, scores: allMarks(7).scores } });
+  });
+
   test("takes marks from the first to the last millisecond of judging", async () => {
     now = judgingSeason.opensAt - 1;
     expect(await save(0, 5)).toEqual({ ok: false, reason: "not_open" });

@@ -16,8 +16,8 @@ describe.each(engines)("a notebook on %s", (engine) => {
     personId = await ensurePerson(db, { email: "ada@example.com" }, start);
   });
 
-  const save = (lesson: number, baseVersion: number, text: string) =>
-    notebook.save(personId, { lesson, baseVersion, text });
+  const save = (lesson: number, baseVersion: number, text: string, unheard: readonly string[] = []) =>
+    notebook.save(personId, { lesson, baseVersion, text, unheard });
 
   test("keeps a page for each lesson, each person's own", async () => {
     await save(1, 0, "One");
@@ -46,6 +46,15 @@ describe.each(engines)("a notebook on %s", (engine) => {
     });
     expect((await notebook.noteOf(personId, 1))?.text).toBe("From the phone");
     expect((await save(1, 1, "Both")).ok).toBe(true);
+  });
+
+  test("writes on from what the same page sent before its answer was heard", async () => {
+    await save(1, 0, "One");
+    expect(await save(1, 0, "One more", ["On", "One"])).toMatchObject({ ok: true, note: { version: 2 } });
+    expect(await save(1, 0, "One", [])).toMatchObject({ ok: false, reason: "conflict" });
+    await save(1, 2, "From the phone");
+    expect(await save(1, 0, "One more line", ["One", "One more"])).toMatchObject({ ok: false, reason: "conflict" });
+    expect((await notebook.noteOf(personId, 1))?.text).toBe("From the phone");
   });
 
   test("of two devices that save at the same moment, one wins and the other is told", async () => {

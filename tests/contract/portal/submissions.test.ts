@@ -133,6 +133,22 @@ describe.each(engines)("submissions on %s", (engine) => {
     expect((await submissions.ofTeam(ada.teamId))?.newest?.content).toMatchObject({ title: "His", abstract: "Hers" });
   });
 
+  test("nobody is their own second editor where the answer to a save was not heard yet", async () => {
+    const ada = await founder("ada");
+    const [first, second] = [
+      { ...emptyContent, title: "Spud" },
+      { ...emptyContent, title: "Spud Scout" },
+    ];
+    await save(ada, first);
+    const goOn = (content: SubmissionContent, unheard: SubmissionContent[]) =>
+      submissions.save(ada.id, ada.personId, { baseVersion: 0, content, unheard });
+    expect(await goOn(second, [first])).toMatchObject({ ok: true, merged: [], submission: { version: 2 } });
+    expect(await goOn(first, [])).toMatchObject({ ok: false, reason: "conflict" });
+    await save(ada, { ...second, title: "His" }, 2);
+    expect(await goOn({ ...second, title: "Hers" }, [first, second])).toMatchObject({ ok: false, fields: ["title"] });
+    expect((await submissions.ofTeam(ada.teamId))?.newest?.content.title).toBe("His");
+  });
+
   test("two editors of one field lose nothing that was written into others", async () => {
     const ada = await founder("ada");
     await save(ada, { ...emptyContent, title: "Base" });

@@ -159,6 +159,24 @@ test("the submission saves by itself, offline and beside a second editor", async
   }).toPass({ timeout: 10_000 });
   await lead.goto("/portal/submission");
 
+  // Nor does a save whose answer is still on its way hold back what was typed after it, or pass for somebody else's.
+  await lead.route("**/api/submission", async (route) => void (await route.fetch()));
+  const arrived = lead.waitForRequest("**/api/submission");
+  await hers.pitch.fill("Finds all the lost potatoes.");
+  await arrived;
+  await hers.pitch.fill("Finds all the potatoes.");
+  await lead.goto("/portal");
+  await expect(async () => {
+    await second.reload();
+    expect(await his.pitch.inputValue()).toBe("Finds all the potatoes.");
+  }).toPass({ timeout: 10_000 });
+  await lead.unrouteAll({ behavior: "ignoreErrors" });
+  await lead.goto("/portal/submission");
+  await expect(hers.pitch).toHaveValue("Finds all the potatoes.");
+  await hers.pitch.fill("Finds all lost potatoes.");
+  await expect(hers.status).toHaveText(/^Saved at/);
+  await second.reload();
+
   // Another field of his is put together with hers; the same one is shown, and nobody is overwritten.
   await his.title.fill("Spud Scout 2");
   await expect(his.status).toContainText("Saved at");
