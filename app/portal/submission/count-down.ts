@@ -9,8 +9,8 @@ interface Words {
 }
 
 const hour = 3_600_000;
-/** So long before the end what was typed last is sent, however short ago. */
-const lastSaveMs = 3_000;
+/** So long before the end whatever is typed is sent each second, however short ago. */
+const lastSavesMs = 3_000;
 
 /**
  * Says how long it is to the deadline, from an hour before, by the server's clock as it was when the page came. At the
@@ -28,16 +28,12 @@ export function countDown(
   const words = JSON.parse(box.dataset["words"] ?? "{}") as Words;
   const left = box.querySelector("[data-left]");
   const leftMs = startCountdown(Number(box.dataset["countdown"]));
-  let hasSavedLast = false;
   const tick = () => {
     const ms = leftMs();
     if (ms > hour) return;
     box.hidden = false;
-    if (ms <= lastSaveMs && !hasSavedLast) {
-      hasSavedLast = true;
-      if (autosave?.isDirty()) void autosave.save();
-    }
     if (ms > 0) {
+      if (ms <= lastSavesMs) autosave?.saveWhatIsPlanned();
       if (left) left.textContent = words.ticking.replace("{time}", timeOf(ms));
       return;
     }

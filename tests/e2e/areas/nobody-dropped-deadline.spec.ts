@@ -211,6 +211,17 @@ test("12, 9: five minutes before the deadline pages say so, and after it a tab g
   await visitor.context().close();
   await ada!.goto("/portal/submission");
   await expect(ada!.getByText("The deadline is close")).toBeVisible();
+  // What was typed a moment before the end goes before the usual pause is over.
+  const last = await browserOf(browser, founderEmail("Ada"));
+  await last.clock.install({ time: 0 });
+  await last.clock.pauseAt(1);
+  await last.goto("/portal/submission");
+  await last.clock.fastForward(Number(await last.locator("[data-countdown]").getAttribute("data-countdown")) - 2_500);
+  await last.getByLabel("One-line pitch").fill("Typed in the last seconds.");
+  const inTime = last.waitForResponse("**/api/submission");
+  await last.clock.runFor(1_100);
+  expect((await inTime).status()).toBe(200);
+  await last.context().close();
   await gus!.goto("/portal/submission");
   const release = await holdPieces(gus!);
   await gus!.getByLabel("Pitch deck", { exact: true }).setInputFiles({
