@@ -2,6 +2,7 @@ import { Links, Meta, Outlet, isRouteErrorResponse, useLocation, useMatches, use
 import type { ReactNode } from "react";
 import type { Route } from "./+types/root";
 import { copyFor } from "#content/copy.ts";
+import type { PrivateFrameWords } from "#content/en/frame/private-frame.ts";
 import { factsAt, type Facts } from "#content/facts.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
 import besley from "./fonts/besley.woff2?url";
@@ -16,12 +17,14 @@ import { SeasonBand } from "./frame/season-band.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { JsonBlock } from "./components/json-block.tsx";
+import { PersonContext } from "./components/person-field.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { pageMeta } from "./frame/page-meta.ts";
 import { requireSameRoute } from "./frame/same-route.ts";
 import { shareImageOf } from "./frame/share-image.ts";
 import { structuredData } from "./frame/structured-data.ts";
 import { PrivateUnsent } from "./frame/private-unsent.tsx";
+import { ofAnother } from "./own-form.ts";
 import type { BarProps } from "./rehearsal/bar.tsx";
 import { loadedParts, loadParts } from "./rehearsal/loaded-parts.ts";
 import { wordsOf, type Words } from "./words.ts";
@@ -48,13 +51,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     privateFrame,
     /** On a private page: who is signed in, and whether something that they sent did not arrive. */
     person: privateFrame && principal ? principal.personId : null,
-    unsent: privateFrame && url.searchParams.has("unsent") ? privateFrame.words.unsent : null,
+    unsent: privateFrame && unsentOf(privateFrame.words.unsent, url.searchParams.get("unsent")),
     siteFrame: privateFrame ? null : { band, header, footer },
     islandScripts: Object.fromEntries(
       Object.keys(islandEntries).map((name) => [name, context.get(islandScriptsContext)(name)]),
     ),
     structuredData: structuredData(words, siteUrl, url.pathname),
   };
+}
+
+function unsentOf({ text, otherPerson, back, copy }: PrivateFrameWords["unsent"], why: string | null) {
+  return why === null ? null : { text: why === ofAnother ? otherPerson : text, back, copy };
 }
 
 /** The words of the newest facts: every page of an era has the same around it. */
@@ -141,7 +148,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {siteFrame && <SiteHeader words={siteFrame.header} path={path} />}
         <main id="main" tabIndex={-1} data-person={root?.person ?? undefined}>
           {root?.unsent && <PrivateUnsent words={root.unsent} />}
-          {children}
+          <PersonContext value={root?.person ?? null}>{children}</PersonContext>
         </main>
         {privateFrame && <PrivateFooter words={privateFrame.words} />}
         {siteFrame && <SiteFooter words={siteFrame.footer} />}

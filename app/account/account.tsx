@@ -16,6 +16,7 @@ import { ProfileLink } from "#app/components/profile-link.tsx";
 import { accountActions } from "./account-actions.ts";
 import { EmailPart } from "./email-part.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
+import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { islands: "passkeys" };
@@ -65,6 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const asked = privateRequest(context);
   const form = await readForm(request, Object.keys(accountActions));
+  requireOwnForm(form, asked.principal, request);
   const answer = await accountActions[String(form.get("intent"))]!({
     ...asked,
     account: asked.services.account,

@@ -4,6 +4,7 @@ import { PasskeyForm } from "#app/ui/passkey-form.tsx";
 import type { EmailWaiting } from "#server/sign-in/account/change-email.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { RefusedChange, ViewWords } from "./view-words.ts";
+import { PersonField } from "#app/components/person-field.tsx";
 
 export interface EmailPartProps {
   words: ViewWords;
@@ -24,6 +25,7 @@ export function EmailPart({ words, now, waiting, hasPasskeys, refused }: EmailPa
       </p>
       <form method="post" noValidate aria-label={email.title} className="flex max-w-lg flex-col gap-4">
         <input type="hidden" name="intent" value="change-email" />
+        <PersonField />
         <TextField
           name="newEmail"
           label={email.field}

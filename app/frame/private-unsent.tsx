@@ -1,7 +1,8 @@
-import type { PrivateFrameWords } from "#content/en/frame/private-frame.ts";
-
-/** Somebody sent a form after their session had ended, and is back. A script adds what became of what they wrote. */
-export function PrivateUnsent({ words }: { words: PrivateFrameWords["unsent"] }) {
+/**
+ * Somebody sent a form after their session had ended, and is back; or somebody else's form. A script adds what became of
+ * what they wrote themselves.
+ */
+export function PrivateUnsent({ words }: { words: { text: string; back: string; copy: string } }) {
   return (
     <div className="shell pt-6">
       <div

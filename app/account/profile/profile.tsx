@@ -12,6 +12,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
+import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 
@@ -29,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
   const form = await readForm(request, ["show", "hide"]);
+  requireOwnForm(form, principal, request);
   const key = String(form.get("key") ?? "");
   if (form.get("intent") === "hide") {
     const hidden = await services.profiles.hide(principal.personId, key);
@@ -83,6 +86,7 @@ export default function ProfilePage({ loaderData, actionData: refused }: Route.C
               className="flex max-w-lg flex-col gap-5"
             >
               <input type="hidden" name="intent" value="show" />
+              <PersonField />
               <input type="hidden" name="key" value={profile.key} />
               {profileFields.map((name) => (
                 <input key={name} type="hidden" name={seenProfile(name)} value={(own?.seen ?? profile)[name]} />

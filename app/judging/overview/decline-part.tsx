@@ -1,6 +1,7 @@
 import type { JudgingOverviewWords } from "#content/en/judging/overview.ts";
 import { BackLink, Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 
 export interface DeclinePartProps {
   words: JudgingOverviewWords["decline"];
@@ -31,6 +32,7 @@ export function DeclinePart({ words, asks }: DeclinePartProps) {
         <form method="post" aria-label={words.ask} className="flex flex-col gap-4">
           <p>{words.text}</p>
           <input type="hidden" name="intent" value="cannot" />
+          <PersonField />
           <Button type="submit" variant="destructive" className="self-start">
             {words.confirm}
           </Button>

@@ -10,6 +10,7 @@ import { DeclinedNotice, DeclinePart } from "./decline-part.tsx";
 import { nextInList } from "./next-in-list.ts";
 import { OverviewView } from "./overview-view.tsx";
 import { SignRules } from "./sign-rules.tsx";
+import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
 
@@ -86,6 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!(await services.competition.judging.overview(principal.personId)).ok) throw data(null, { status: 404 });
     return (await keepAnswers(asked, "judges", form)) ?? redirect("/judging?done=answers", 303);
   }
+  requireOwnForm(form, principal, request);
   if (intent === "cannot" || intent === "can") {
     const { judging } = services.competition;
     const answered = await (intent === "cannot" ? judging.decline : judging.takeUp)(principal.personId);

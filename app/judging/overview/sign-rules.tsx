@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 
 /** The first visit: the rules on conflicts, and the judge's word on them. */
 export function SignRules({
@@ -48,6 +49,7 @@ function RulesForm({ words, unticked }: { words: ConflictRulesWords; unticked: b
         ))}
       </ol>
       <form method="post" noValidate aria-label={words.title} className="flex flex-col gap-4">
+        <PersonField />
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input
             id="read"

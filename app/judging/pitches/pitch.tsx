@@ -9,6 +9,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { RubricForm } from "../project/rubric-form.tsx";
 import { pitchSavedText, pitchStatus, savePitch } from "./pitch-request.ts";
+import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { islands: "marks" };
@@ -44,7 +45,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const asked = privateRequest(context);
   const { refused: words } = asked.copy.judging.pitches(asked.facts);
-  const { saved, scores, version } = await savePitch(asked, params.submission, await readForm(request, ["", "save"]));
+  const form = await readForm(request, ["", "save"]);
+  requireOwnForm(form, asked.principal, request);
+  const { saved, scores, version } = await savePitch(asked, params.submission, form);
   if (saved.ok) return redirect(`/judging/finals/${params.submission}#saved`, 303);
   const theirs: Scores | null = saved.reason === "changed" ? saved.marks.scores : null;
   const marks = { scores, version: saved.reason === "changed" ? saved.marks.version : version };

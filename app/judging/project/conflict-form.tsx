@@ -2,6 +2,7 @@ import type { JudgingProjectWords } from "#content/en/judging/project.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import type { RefusedProjectForm } from "./project-post.ts";
+import { PersonField } from "#app/components/person-field.tsx";
 
 /** One press with a reason, and the project goes to somebody else. */
 export function ConflictForm({
@@ -21,6 +22,7 @@ export function ConflictForm({
       <h3 className="text-lg">{words.title}</h3>
       <p>{words.text}</p>
       <input type="hidden" name="intent" value="conflict" />
+      <PersonField />
       <TextArea
         name="reason"
         label={words.reason}

@@ -14,6 +14,7 @@ import { shownSubmission } from "./shown-submission.ts";
 import { ConflictForm } from "./conflict-form.tsx";
 import { MarksForm } from "./marks-form.tsx";
 import { SubmissionReader } from "./submission-reader.tsx";
+import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
 export const handle = { islands: "marks" };
@@ -55,11 +56,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const answer = await answerProjectForm(
-    privateRequest(context),
-    params.submission,
-    await readForm(request, ["", "save", "conflict"]),
-  );
+  const asked = privateRequest(context);
+  const form = await readForm(request, ["", "save", "conflict"]);
+  requireOwnForm(form, asked.principal, request);
+  const answer = await answerProjectForm(asked, params.submission, form);
   if (answer.ok) return redirect(answer.to, 303);
   return data(answer.refused, { status: answer.status });
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Scores } from "#domain/judging/scoring/judge-mark.ts";
 import { CriterionField } from "./criterion-field.tsx";
 import { ScaleMeanings } from "./scale-meanings.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 
 type Labels = ComponentProps<typeof ScaleMeanings>["words"] &
   ComponentProps<typeof CriterionField>["words"] & {
@@ -45,6 +46,7 @@ export function RubricForm({
       data-refused={isRefused ? "" : undefined}
     >
       <input type="hidden" name="version" value={shown.version} />
+      <PersonField />
       <ScaleMeanings words={labels} />
       {labels.criteria.map((criterion) => (
         <CriterionField

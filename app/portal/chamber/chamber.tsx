@@ -12,6 +12,8 @@ import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
+import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -53,6 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { principal, services, facts } = privateRequest(context);
   const { joining } = services;
   const form = await readForm(request, ["told", "leave"]);
+  requireOwnForm(form, principal, request);
   // Somebody who was moved says nothing to the new chamber, and leaves it not, from a page of the old one.
   const own = await joining.membershipOf(principal.personId);
   if (own && form.has("chamber") && form.get("chamber") !== own.chamberId)
@@ -126,6 +129,7 @@ function ToldForm({
       className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 md:p-7"
     >
       <input type="hidden" name="intent" value="told" />
+      <PersonField />
       <input type="hidden" name="chamber" value={chamberId} />
       <h2 className="text-2xl">{words.title}</h2>
       <p className="max-w-measure">{words.text}</p>
@@ -161,6 +165,7 @@ function Leave({ title, ask, locked, sure, chamberId }: NonNullable<Loaded["leav
             ))}
             <form method="post" action="/portal/chamber">
               <input type="hidden" name="intent" value="leave" />
+              <PersonField />
               <input type="hidden" name="chamber" value={chamberId} />
               <Button type="submit" variant="destructive">
                 {sure.submit}

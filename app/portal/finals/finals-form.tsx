@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import type { Route } from "./+types/finals";
+import { PersonField } from "#app/components/person-field.tsx";
 
 type Loaded = Route.ComponentProps["loaderData"];
 
@@ -29,6 +30,7 @@ export function FinalsForm({
       className="flex flex-col gap-6 rounded-card border border-line bg-card p-5 md:p-7"
     >
       <input type="hidden" name="seen" value={team.seen ?? ""} />
+      <PersonField />
       <div className="flex flex-col gap-1">
         <h2 className="text-2xl">{ask.title}</h2>
         <p className="max-w-measure">{ask.text}</p>

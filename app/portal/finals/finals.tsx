@@ -13,6 +13,7 @@ import { StatusNote } from "#app/ui/status-note.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { PackRows } from "#app/components/pack-rows.tsx";
 import { FinalsForm } from "./finals-form.tsx";
+import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 
@@ -52,6 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { principal, services } = privateRequest(context);
   const form = await readForm(request);
+  requireOwnForm(form, principal, request);
   const texts = (name: string) => form.getAll(name).map(String);
   const coming = form.get("coming");
   const typed = {

@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { RefusedForm, ViewWords } from "./view-words.ts";
+import { PersonField } from "#app/components/person-field.tsx";
 
 /** Whom the place goes to. Asked once more before it does: nobody gets it back by themselves. */
 export function HandForm({
@@ -27,6 +28,7 @@ export function HandForm({
         className="flex max-w-lg flex-col gap-4 pt-2"
       >
         <input type="hidden" name="intent" value="hand" />
+        <PersonField />
         <input type="hidden" name="registration" value={id} />
         {refused?.sure && typed ? (
           <>

@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import type { RefusedForm, ViewWords } from "./view-words.ts";
+import { PersonField } from "#app/components/person-field.tsx";
 
 export function RefundForm({
   words: { refund, refused: messages },
@@ -23,6 +24,7 @@ export function RefundForm({
         className="flex max-w-lg flex-col gap-4 pt-2"
       >
         <input type="hidden" name="intent" value="refund" />
+        <PersonField />
         <input type="hidden" name="registration" value={id} />
         <p className="max-w-measure wrap-anywhere">{refund.text}</p>
         <TextArea

@@ -17,6 +17,7 @@ import { purchaseProps, whatIsLost, type PurchaseProps } from "./purchase-props.
 import type { RefusedForm, ViewWords } from "./view-words.ts";
 import { HandForm } from "./hand-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
+import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -75,6 +76,7 @@ const reasonLength = 1_000;
 export async function action({ context, request }: Route.ActionArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
   const form = await readForm(request, ["hand", "refund", "receipt"]);
+  requireOwnForm(form, principal, request);
   const { ownRegistration } = services.portal;
   const registrationId = String(form.get("registration") ?? "").slice(0, 60);
   const refuse = (refused: Omit<RefusedForm, "registrationId">, status = 422) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 
 export function TeamPart({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
   return (
@@ -33,6 +34,7 @@ export function SmallForm({
   return (
     <form method="post" noValidate aria-label={label} className="flex max-w-lg flex-col gap-4">
       <input type="hidden" name="intent" value={intent} />
+      <PersonField />
       {team && <input type="hidden" name="team" value={team} />}
       {children}
       <Button type="submit" variant={variant} className="self-start">

@@ -10,6 +10,7 @@ import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 import { remindedOf } from "../readiness/reminded.ts";
 import { TeamView } from "./team-view.tsx";
+import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 
@@ -89,6 +90,7 @@ const intents = ["create", "join", "invite", "resend", "withdraw", "leave", "ren
 export async function action({ context, request }: Route.ActionArgs) {
   const { principal, services, facts } = privateRequest(context);
   const form = await readForm(request, intents);
+  requireOwnForm(form, principal, request);
   // The page shows an invitation to anybody who is signed in; what it does is for people with a place.
   if (!principal.roles.includes("participant")) throw data(null, { status: 403 });
   const read = readTeamForm(form, facts.programme.portal);

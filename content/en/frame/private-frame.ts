@@ -1,4 +1,4 @@
-import { unsent } from "../messages.ts";
+import { otherPerson, unsent } from "../messages.ts";
 
 /** What the frame around the private areas says. */
 export function privateFrame() {
@@ -15,6 +15,7 @@ export function privateFrame() {
     /** For whoever sent a form when their session had ended, and has signed in again. */
     unsent: {
       text: "You had been signed out, so what you sent did not arrive. Nothing was changed.",
+      otherPerson: otherPerson.text,
       back: "What you wrote is back in the form. Check it, and send it again.",
       copy: unsent,
     },

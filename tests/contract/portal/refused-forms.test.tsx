@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
+import * as accountPage from "#app/account/account.tsx";
+import * as profilePage from "#app/account/profile/profile.tsx";
+import * as overviewPage from "#app/judging/overview/overview.tsx";
+import * as pitchMarksAction from "#app/judging/pitches/pitch-marks.ts";
+import * as pitchPage from "#app/judging/pitches/pitch.tsx";
+import * as marksAction from "#app/judging/project/marks.ts";
+import * as projectPage from "#app/judging/project/project.tsx";
 import * as consentPage from "#app/pages/consent/consent.tsx";
+import * as memberPage from "#app/portal/chamber/chamber.tsx";
+import * as finalsPage from "#app/portal/finals/finals.tsx";
 import * as advisorsPage from "#app/portal/advisors/advisors.tsx";
 import * as appealPage from "#app/portal/appeal/appeal.tsx";
 import * as registrationPage from "#app/portal/registration/registration.tsx";
@@ -24,7 +33,7 @@ import { createQuestions } from "#server/questions/questions.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { typedIn } from "#tests/support/rigs/desk-page.tsx";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
-import { openPage } from "#tests/support/rigs/open-page.tsx";
+import { openPage, type PageModule } from "#tests/support/rigs/open-page.tsx";
 import { suiteWebDesk } from "#tests/support/rigs/web-desk-rig.ts";
 
 /** Without scripts, a page that refuses a form is all that is left of what was typed. */
@@ -201,6 +210,39 @@ describe("a form that is refused comes back with what was typed", () => {
     await rig.portal.details.answerAge(ada, "minor");
     const { html } = await openPage(as(ada), detailsPage, { address: "/portal/details" });
     expect(html.split('action="/portal/consent"')[1]).toMatch(/^[^]*?name="person"[^]*?type="file"/);
+  });
+
+  test("nothing is done with the form of another person's page, wherever it stands", async () => {
+    const params = { submission: "s1" };
+    const sent: [PageModule, string, string][] = [
+      [accountPage, "/account", "change-email"],
+      [accountPage, "/account", "confirm-new"],
+      [profilePage, "/account/profile", "show"],
+      [registrationPage, "/portal/registration", "hand"],
+      [registrationPage, "/portal/registration", "refund"],
+      [finalsPage, "/portal/finals", ""],
+      [memberPage, "/portal/chamber", "leave"],
+      [teamPage, "/portal/team", "leave"],
+      [overviewPage, "/judging", ""],
+      [overviewPage, "/judging", "cannot"],
+      [projectPage, "/judging/projects/s1", "save"],
+      [projectPage, "/judging/projects/s1", "conflict"],
+      [pitchPage, "/judging/finals/s1", "save"],
+    ];
+    for (const [view, address, intent] of sent) {
+      const form = { ...(intent && { intent }), person: "ada" };
+      // Thrown before anything was asked of a service.
+      const answer = openPage({ ...visit({ personId: "bo" }), services: {} }, view, { address, form, params });
+      const refused = await answer.catch((thrown: unknown) => thrown);
+      expect(refused).toBeInstanceOf(Response);
+      const { status, headers } = refused as Response;
+      expect([status, headers.get("Location")]).toEqual([303, `${address}?unsent=other`]);
+    }
+    for (const action of [marksAction.action, pitchMarksAction.action]) {
+      const marks = { default: null, loader: null, action };
+      const form = { version: "0", person: "ada" };
+      expect((await openPage(visit({ personId: "bo" }), marks, { address: "/", form, params })).status).toBe(403);
+    }
   });
 
   test("nobody asks an advisor, appeals or agrees to be shown from the page of somebody else", async () => {

@@ -119,6 +119,25 @@ test("three people make a team", async ({ browser }) => {
   }
 });
 
+test("a form on somebody else's page does nothing, and the page says why", async () => {
+  const [lead, second] = team as [Page, Page, Page];
+  const own = await lead.context().cookies();
+  const leave = lead.getByRole("button", { name: "Leave team" });
+  await lead.goto("/portal/team");
+  await lead.context().addCookies(await second.context().cookies());
+  await leave.click();
+  await expect(lead.getByRole("alert")).toContainText("Someone else has signed in in this browser");
+  await looksRight(lead);
+  // Bo's own page by now, and Bo is still on the team.
+  await expect(leave).toBeVisible();
+  await lead.goto("/account");
+  await lead.context().addCookies(own);
+  await lead.getByLabel("New email", { exact: true }).fill("bo.new@example.org");
+  await lead.getByRole("button", { name: "Change email" }).click();
+  await expect(lead.getByRole("alert")).toContainText("Someone else has signed in in this browser");
+  await expect(lead.getByLabel("New email", { exact: true })).toHaveValue("");
+});
+
 test("the submission saves by itself, offline and beside a second editor", async () => {
   const [lead, second] = team as [Page, Page, Page];
   await lead.goto("/portal/submission");

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { principalContext, requestContext, servicesContext } from "#app/context.ts";
+import { PersonContext } from "#app/components/person-field.tsx";
 import { programme } from "#content/programme.ts";
 import { boundariesOf, eraAt } from "#domain/programme/era.ts";
 import { dayIn } from "#domain/time/time.ts";
@@ -66,6 +67,7 @@ export async function openPage(
   { default: view, loader, action }: PageModule,
   { address, form, params = {}, cookie = "" }: Asked,
 ): Promise<Answered> {
+  const { principal = null } = visit;
   const context = contextOf(visit);
   const url = urlOf(address);
   const headers = { Cookie: cookie };
@@ -85,6 +87,10 @@ export async function openPage(
   }
   const loaderData = await (loader as Run)({ context, request: new Request(url, { headers }), params });
   const View = view as ComponentType<{ loaderData: unknown; actionData: unknown }>;
-  const html = renderToStaticMarkup(<View loaderData={loaderData} actionData={actionData} />);
+  const html = renderToStaticMarkup(
+    <PersonContext value={(principal as { personId?: string } | null)?.personId ?? null}>
+      <View loaderData={loaderData} actionData={actionData} />
+    </PersonContext>,
+  );
   return { status, location: null, cookie: null, html };
 }
