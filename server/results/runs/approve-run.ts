@@ -7,11 +7,14 @@ import { toText } from "#server/storage/queries/rows.ts";
 import { gatherInputs } from "./gather-inputs.ts";
 import { publishApproved } from "../published/publish-run.ts";
 import { inResultsTurn, type ResultsOptions } from "../results-options.ts";
-import { findRun, openIfReplaced } from "./run-rows.ts";
+import { findRun, firstPublishedAt, openIfReplaced } from "./run-rows.ts";
 
 export type RunApproved =
-  /** `publishedAt`: at once, where the day has come; otherwise it is published by itself then. */
-  | { ok: true; publishedAt: Instant | null }
+  /**
+   * `publishedAt`: at once, where the day has come; otherwise it is published by itself then. `replaces`: results were
+   * out before, so that not everybody is told again.
+   */
+  | { ok: true; publishedAt: Instant | null; replaces?: true }
   | { ok: false; reason: "unknown_run" | "judging_open" | "stale" | "already" }
   | { ok: false; reason: "votes_held"; held: number };
 
@@ -21,6 +24,7 @@ export type RunApproved =
  */
 export async function approveRun(options: ResultsOptions, actor: Actor, runId: string): Promise<RunApproved> {
   const { db, season, clock, voteCounts } = options;
+  const replaces = (await firstPublishedAt(db, season.id)) !== null;
   // Compared in its turn: marks and votes may change until the very moment.
   const approved = await inResultsTurn(options, async (transaction): Promise<RunApproved> => {
     const known = await findRun(transaction, season.id, runId);
@@ -61,7 +65,8 @@ export async function approveRun(options: ResultsOptions, actor: Actor, runId: s
   });
   if (!approved.ok) return approved;
   await publishApproved(options);
-  return { ok: true, publishedAt: (await findRun(db, season.id, runId))!.publishedAt };
+  const { publishedAt } = (await findRun(db, season.id, runId))!;
+  return { ok: true, publishedAt, ...(replaces && publishedAt !== null && { replaces }) };
 }
 
 /**

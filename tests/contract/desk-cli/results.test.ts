@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { describedProgramme } from "#content/facts.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
-import { putRow } from "#tests/support/databases/rows.ts";
-import { addJudges } from "#tests/support/rigs/judging-rig.ts";
+import { changeRows, putRow } from "#tests/support/databases/rows.ts";
+import { addJudges, allMarks } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, publishRanking } from "#tests/support/rigs/results-rig.ts";
 import { addDisplayed } from "#tests/support/rigs/voting-rig.ts";
 import { suiteDesk } from "#tests/support/rigs/desk-rig.ts";
@@ -128,6 +128,15 @@ test("a run is approved once judging is over, nothing is held and nothing has ch
   ]);
   expect((await announced("results")).stdout).toContain("\nPublished Apr 4, 2026, 12:00 PM MT.\n");
   expect(JSON.parse((await announced(`results export ${newest}`)).stdout)).toMatchObject({ finalists: 12 });
+  await changeRows(db(), "reviews", { scores: JSON.stringify(allMarks(7).scores) }, { submission_id: id(1) });
+  await converse(announced, [
+    [
+      `results approve ${String((await announced("results --json")).records()[0]!["run"])}`,
+      said(
+        "Approved and published. The running site is now telling the teams whose points changed or that were not in it before, a few at a time.",
+      ),
+    ],
+  ]);
 });
 
 test("awards are listed, added and given", async () => {

@@ -252,7 +252,7 @@ describe.each(engines)("results on %s", (engine) => {
       place: 4,
       finalist: 0,
     });
-    expect(await approveRun(options, actor, second.id)).toEqual({ ok: true, publishedAt: now });
+    expect(await approveRun(options, actor, second.id)).toEqual({ ok: true, publishedAt: now, replaces: true });
     await announcePublished(options);
     const results = (await readPublicResults(db(), "2026"))!;
     expect(results).toMatchObject({ isCorrected: true, run: { id: second.id } });

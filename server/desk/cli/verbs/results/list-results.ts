@@ -38,12 +38,10 @@ export const approveResultsVerb: Verb = {
     const { results } = openCompetition(core, env.siteUrl);
     const approved = await approveRun(results, actor, await wholeId(results.db, "score_runs", typed));
     if (!approved.ok) return { failed: describeRefusal(approved) };
-    return {
-      done:
-        approved.publishedAt === null
-          ? `Approved. It will be published automatically on ${fullTime(results.season.announcedAt)}.`
-          : "Approved and published. The running site is now telling everyone, a few at a time.",
-    };
+    if (approved.publishedAt === null)
+      return { done: `Approved. It will be published automatically on ${fullTime(results.season.announcedAt)}.` };
+    const told = approved.replaces ? "the teams whose points changed or that were not in it before" : "everyone";
+    return { done: `Approved and published. The running site is now telling ${told}, a few at a time.` };
   },
 };
 
