@@ -6,14 +6,16 @@ import type { Texts } from "./autosave.ts";
  */
 export const unheardField = "unheard";
 
-/** Besides the texts themselves, in a request that is to outlive its page. */
-const most = 8_000;
+/** Longer ones are known again by a mark: a request that is to outlive its page has little room. */
+const longestWhole = 120;
+const most = 4_000;
 
 /** Only where it differs from what goes now. The oldest is left out first: it is the likeliest to have been replaced. */
 export function writeUnheard(unheard: readonly Texts[], now: Texts): string {
   const differing = unheard
-    .map((texts) => Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== now[name])))
-    .filter((texts) => Object.keys(texts).length > 0);
+    .map((texts) => Object.entries(texts).filter(([name, text]) => text !== now[name]))
+    .filter((texts) => texts.length > 0)
+    .map((texts) => Object.fromEntries(texts.map(([name, text = ""]) => [name, written(text)])));
   let from = 0;
   while (JSON.stringify(differing.slice(from)).length > most) from += 1;
   return from === differing.length ? "" : JSON.stringify(differing.slice(from));
@@ -23,11 +25,35 @@ interface Form {
   get(name: string): unknown;
 }
 
-/** Each of them as the form it was. What cannot be read is none: the save then counts as anybody's. */
+/**
+ * Each of them as the form it was, its long texts as marks: `isSent` knows them again. What cannot be read is none: the
+ * save then counts as anybody's.
+ */
 export function readUnheard(form: Form): Form[] {
   return parsed(String(form.get(unheardField) ?? "")).map((texts) => ({
-    get: (name) => (typeof texts[name] === "string" ? texts[name] : form.get(name)),
+    get(name) {
+      const text = texts[name];
+      return typeof text === "string" ? (text.startsWith("=") ? text.slice(1) : text) : form.get(name);
+    },
   }));
+}
+
+/** Whether a text that was read by `readUnheard` is this one. */
+export const isSent = (sent: string, text: string): boolean => sent === text || sent === markOf(text);
+
+const written = (text: string): string => (text.length > longestWhole ? markOf(text) : `=${text}`);
+
+/** The length and 53 bits of a text, by the sums of cyrb53. Nobody gains by two texts with one mark: both are the team's. */
+function markOf(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2_654_435_761);
+    low = Math.imul(low ^ unit, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return `#${text.length}.${(2 ** 32 * (low & 0x1fffff) + (high >>> 0)).toString(36)}`;
 }
 
 function parsed(text: string): Record<string, unknown>[] {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { checkMarks, longestNote } from "./marks.ts";
+import { writeUnheard } from "#domain/autosave/unheard.ts";
+import { readMarksForm } from "./marks-form.ts";
+import { checkMarks, isAmong, longestNote } from "./marks.ts";
 
 const weights = { impact: 20, technical: 20 };
 const check = (scores: Record<string, number | null>, note = "") =>
@@ -27,4 +29,21 @@ test.each([
 test("a note ends at its limit", () => {
   expect(check({}, "x".repeat(longestNote)).ok).toBe(true);
   expect(check({}, "x".repeat(longestNote + 1))).toEqual({ ok: false, reason: "note_too_long" });
+});
+
+test("marks are known again among those that the page had sent, by every mark and both notes", () => {
+  const note = "Solid, and worth another look. ".repeat(20).trim();
+  const texts = { "mark-impact": "7", "mark-technical": "", noteToOrganizers: note, noteToTeam: "Well done" };
+  const unheard = writeUnheard([texts], { ...texts, "mark-impact": "8", noteToOrganizers: "" });
+  const form = new Map(Object.entries({ ...texts, "mark-impact": "8", noteToOrganizers: "", unheard }));
+  const sent = readMarksForm(form, weights).unheard;
+  const there = { scores: { impact: 7 }, noteToOrganizers: note, noteToTeam: "Well done" };
+  expect(isAmong(there, sent, weights)).toBe(true);
+  for (const other of [
+    { ...there, scores: { impact: 8 } },
+    { ...there, noteToOrganizers: "" },
+    { ...there, noteToTeam: "Well done!" },
+  ])
+    expect(isAmong(other, sent, weights)).toBe(false);
+  expect(isAmong(there, [], weights)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { isSent } from "#domain/autosave/unheard.ts";
 import { isFinished, isScore, type Scores, type Weights } from "./scoring/judge-mark.ts";
 
 /** The longest note that a judge can leave, in characters. */
@@ -32,7 +33,10 @@ export function checkMarks(given: Marks, weights: Weights): CheckedMarks {
 export function isAmong(marks: Marks, unheard: readonly Marks[], weights: Weights): boolean {
   return unheard.some((sent) => {
     const checked = checkMarks(sent, weights);
-    return checked.ok && isSameMarks(marks, checked.marks);
+    if (!checked.ok) return false;
+    const { noteToOrganizers, noteToTeam } = checked.marks;
+    const areNotes = isSent(noteToOrganizers, marks.noteToOrganizers) && isSent(noteToTeam, marks.noteToTeam);
+    return areNotes && isSameMarks(marks, { ...marks, scores: checked.marks.scores });
   });
 }
 

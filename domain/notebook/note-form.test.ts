@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writeUnheard } from "#domain/autosave/unheard.ts";
 import { noteMaxLength, readNote } from "./note-form.ts";
 
 const read = (fields: Record<string, string>) => readNote(new Map(Object.entries(fields)), 12);
@@ -13,7 +14,7 @@ test("a page is read with the version that it was made from", () => {
   });
 });
 test("what the page sent before is read as a page is", () => {
-  const unheard = JSON.stringify([{ text: " One\r\nTw" }, { text: "One" }]);
+  const unheard = writeUnheard([{ text: " One\r\nTw" }, { text: "One" }], {});
   expect(read({ lesson: "3", version: "2", text: "One\nTwo", unheard })).toMatchObject({ unheard: ["One\nTw", "One"] });
 });
 test("there is a page for each lesson and no other", () => {

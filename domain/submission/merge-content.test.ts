@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readUnheard, writeUnheard } from "#domain/autosave/unheard.ts";
 import { mergeContent } from "./merge-content.ts";
 import { emptyContent } from "./submission-content.ts";
 
@@ -43,4 +44,17 @@ test("where just what my page sent before is there, mine was made from it", () =
     ok: false,
     fields: ["title"],
   });
+});
+
+test("a long text that my page had sent is known again as well", () => {
+  const abstract = "word ".repeat(100).trim();
+  const [sent] = readUnheard(new Map([["unheard", writeUnheard([{ abstract }], {})]]));
+  const before = { ...base, abstract: String(sent!.get("abstract")) };
+  const [theirs, longer] = [
+    { ...base, abstract },
+    { ...base, abstract: `${abstract} more` },
+  ];
+  expect(mergeContent(base, longer, theirs, [before])).toMatchObject({ ok: true, content: longer });
+  const other = { ...base, abstract: `${abstract}!` };
+  expect(mergeContent(base, longer, other, [before])).toMatchObject({ ok: false, fields: ["abstract"] });
 });

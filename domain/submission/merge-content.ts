@@ -1,3 +1,4 @@
+import { isSent } from "#domain/autosave/unheard.ts";
 import type { SubmissionContent } from "./submission-content.ts";
 
 type Field = keyof SubmissionContent;
@@ -19,7 +20,8 @@ export function mergeContent(
   unheard: readonly SubmissionContent[] = [],
 ): Merge {
   const fields = Object.keys(base) as Field[];
-  const isMine = (field: Field) => unheard.some((content) => content[field] === theirs[field]);
+  const isMine = (field: Field) =>
+    unheard.some((sent) => sent[field] === theirs[field] || isSent(String(sent[field]), String(theirs[field])));
   const changed = (content: SubmissionContent) =>
     fields.filter((field) => content[field] !== (isMine(field) ? theirs : base)[field]);
   const theirFields = changed(theirs);

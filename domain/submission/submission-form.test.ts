@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writeUnheard } from "#domain/autosave/unheard.ts";
 import { emptyContent, typedFields } from "./submission-content.ts";
 import { readSubmissionForm } from "./submission-form.ts";
 
@@ -28,7 +29,7 @@ test("an empty form is an empty project, without problems", () => {
 });
 
 test("what the page sent before is read as the form is: the rest is as it goes now", () => {
-  const unheard = JSON.stringify([{ title: " Spud\r\n", agreed: "yes" }, { videoLink: "a.example" }]);
+  const unheard = writeUnheard([{ title: " Spud\r\n", agreed: "yes" }, { videoLink: "a.example" }], {});
   const { content, unheard: before } = form({ title: "Spuds", pitch: "Short", unheard });
   expect(before).toEqual([
     { ...content, title: "Spud", agreed: true },

@@ -1,3 +1,4 @@
+import { isSent } from "#domain/autosave/unheard.ts";
 import type { SentNote } from "#domain/notebook/note-form.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
@@ -55,7 +56,7 @@ export function createNotebook({ db, clock, season }: { db: Queries; clock: Cloc
     // Kept on a device since a season whose notebook is another one: it is the first here.
     if (!there) return save(personId, { ...sent, baseVersion: 0 });
     // It is what the same page sent just before, and this was written on from it.
-    if (there.text !== text && unheard.includes(there.text))
+    if (there.text !== text && unheard.some((sent) => isSent(sent, there.text)))
       return save(personId, { ...sent, baseVersion: there.version });
     // The answer to the same save was lost on its way, or both devices say the same.
     return there.text === text ? { ok: true, note: there } : { ok: false, reason: "conflict", theirs: there };
