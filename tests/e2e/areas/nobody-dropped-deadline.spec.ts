@@ -214,7 +214,7 @@ test("12, 9: five minutes before the deadline pages say so, and after it a tab g
   // What was typed a moment before the end goes before the usual pause is over.
   const last = await browserOf(browser, founderEmail("Ada"));
   await last.clock.install({ time: 0 });
-  await last.clock.pauseAt(1);
+  await last.clock.pauseAt(minute);
   await last.goto("/portal/submission");
   await last.clock.fastForward(Number(await last.locator("[data-countdown]").getAttribute("data-countdown")) - 2_500);
   await last.getByLabel("One-line pitch").fill("Typed in the last seconds.");
