@@ -9,3 +9,6 @@ export const ofAnother = "other";
 export function requireOwnForm(form: FormData, { personId }: Principal, request: Request): void {
   if (isOfAnotherPerson(form, personId)) throw redirect(`${new URL(request.url).pathname}?unsent=${ofAnother}`, 303);
 }
+
+/** The same, said to a script: what was typed stays with who typed it, on their device. */
+export const notOwn = (): Response => new Response(null, { status: 403, headers: { "Cache-Control": "no-store" } });

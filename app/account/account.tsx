@@ -13,10 +13,10 @@ import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { ProfileLink } from "#app/components/profile-link.tsx";
+import { requireOwnForm } from "#app/own-form.ts";
 import { accountActions } from "./account-actions.ts";
 import { EmailPart } from "./email-part.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
-import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { islands: "passkeys" };

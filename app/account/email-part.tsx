@@ -2,9 +2,9 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PasskeyForm } from "#app/ui/passkey-form.tsx";
 import type { EmailWaiting } from "#server/sign-in/account/change-email.ts";
+import { PersonField } from "#app/components/person-field.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { RefusedChange, ViewWords } from "./view-words.ts";
-import { PersonField } from "#app/components/person-field.tsx";
 
 export interface EmailPartProps {
   words: ViewWords;

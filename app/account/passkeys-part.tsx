@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PressForm } from "#app/ui/press-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PasskeyForm } from "#app/ui/passkey-form.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { RefusedChange, ViewWords } from "./view-words.ts";
 
@@ -80,6 +81,7 @@ function OnePasskey({
           </summary>
           <form method="post" noValidate className="flex flex-wrap items-end gap-3 pb-2">
             <input type="hidden" name="intent" value="rename-passkey" />
+            <PersonField />
             <input type="hidden" name="passkey" value={id} />
             <TextField
               name="name"

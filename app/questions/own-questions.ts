@@ -16,7 +16,6 @@ export async function ownQuestions(
   const asked = await services.questions.askedOf({ audience, subjectId });
   return {
     words: copy.questions(audience),
-    personId: principal.personId,
     questions: asked.map(({ id, kind, text, choices, isRequired, kept, answer }) => ({
       id,
       kind,

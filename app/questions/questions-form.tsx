@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import type { OwnQuestionsWords } from "#content/en/questions/questions.ts";
-import { personField } from "#domain/people/whose-form.ts";
 import { answerField, seenField, type AnswerProblem } from "#domain/questions/answers-form.ts";
 import { questionLimits, type Question } from "#domain/questions/question.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { OtherPerson } from "#app/components/other-person.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 
 export type OwnQuestion = Pick<Question, "id" | "kind" | "text" | "choices" | "isRequired" | "kept"> & {
   answer: string | null;
@@ -14,8 +14,6 @@ export type OwnQuestion = Pick<Question, "id" | "kind" | "text" | "choices" | "i
 
 export interface QuestionsFormProps {
   words: OwnQuestionsWords;
-  /** Whose page it is. */
-  personId: string;
   questions: readonly OwnQuestion[];
   /** For a chamber: which one. */
   chamberId?: string;
@@ -31,7 +29,6 @@ export interface RefusedAnswers {
 /** What the organizers ask somebody, in their own area. Nothing where nothing is asked. */
 export function QuestionsForm({
   words,
-  personId,
   questions,
   chamberId,
   refused: answer,
@@ -59,7 +56,7 @@ export function QuestionsForm({
         className="flex max-w-lg flex-col gap-6"
       >
         <input type="hidden" name="intent" value="answers" />
-        <input type="hidden" name={personField} value={personId} />
+        <PersonField />
         {chamberId !== undefined && <input type="hidden" name="chamber" value={chamberId} />}
         {questions.map((question) => {
           const name = answerField(question.id);

@@ -7,13 +7,12 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { PressForm } from "#app/ui/press-form.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
-import { ProfileFields } from "./profile-fields.tsx";
 import { PersonField } from "#app/components/person-field.tsx";
 import { requireOwnForm } from "#app/own-form.ts";
+import { ProfileFields } from "./profile-fields.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 
@@ -104,10 +103,15 @@ export default function ProfilePage({ loaderData, actionData: refused }: Route.C
               </Button>
             </form>
             {profile.isShown && (
-              <PressForm fields={{ intent: "hide", key: profile.key }} variant="secondary">
-                {words.hide}
-                <span className="sr-only"> {title}</span>
-              </PressForm>
+              <form method="post">
+                <input type="hidden" name="intent" value="hide" />
+                <PersonField />
+                <input type="hidden" name="key" value={profile.key} />
+                <Button type="submit" variant="secondary">
+                  {words.hide}
+                  <span className="sr-only"> {title}</span>
+                </Button>
+              </form>
             )}
           </section>
         );

@@ -21,10 +21,10 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
     readPageQuery(query),
     "#ranking",
   );
-  const published = runs.filter(({ publishedAt }) => publishedAt !== null).length;
   const messages: Readonly<Record<string, string>> = {
     approved: approve.done,
-    published: published > 1 ? approve.doneCorrected : approve.doneNow,
+    published: approve.doneNow,
+    corrected: approve.doneCorrected,
     awarded: award.done,
     made: words.newAward.made,
   };
@@ -72,7 +72,9 @@ export async function loadDeskResults(asking: DeskRequest, query: URLSearchParam
         cancel: approve.cancel,
         confirm: {
           title: approve.confirm.title,
-          text: approve.confirm[published > 0 ? "corrected" : isDue ? "after" : "before"],
+          text: approve.confirm[
+            runs.some(({ publishedAt }) => publishedAt !== null) ? "corrected" : isDue ? "after" : "before"
+          ],
         },
       },
       run: run.id,

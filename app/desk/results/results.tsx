@@ -39,7 +39,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       const approved = await resultsDesk.approve(actor, text("run"));
       if (!approved.ok) return refuse(words.approve.refused[approved.reason]);
       services.mailQueued();
-      return redirect(`/desk/results?done=${approved.publishedAt === null ? "approved" : "published"}`, 303);
+      return redirect(
+        `/desk/results?done=${approved.publishedAt === null ? "approved" : approved.replaces ? "corrected" : "published"}`,
+        303,
+      );
     }
     case "award": {
       const [submissionId, award, reason] = [text("project"), text("award"), text("reason").slice(0, reasonLength)];

@@ -50,6 +50,7 @@ export function DeclinedNotice({ words }: { words: JudgingOverviewWords["cannot"
       <form method="post" className="flex flex-col gap-4">
         <p>{words.text}</p>
         <input type="hidden" name="intent" value="can" />
+        <PersonField />
         <Button type="submit" variant="secondary" className="self-start">
           {words.back}
         </Button>

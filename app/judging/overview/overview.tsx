@@ -6,11 +6,11 @@ import { seasonEndsAt } from "#domain/programme/moments.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { keepAnswers, ownQuestions } from "#app/questions/own-questions.ts";
 import { readForm } from "#app/read-form.ts";
+import { requireOwnForm } from "#app/own-form.ts";
 import { DeclinedNotice, DeclinePart } from "./decline-part.tsx";
 import { nextInList } from "./next-in-list.ts";
 import { OverviewView } from "./overview-view.tsx";
 import { SignRules } from "./sign-rules.tsx";
-import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
 

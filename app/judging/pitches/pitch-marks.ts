@@ -1,8 +1,9 @@
 import type { Route } from "./+types/pitch-marks";
 import { isOfAnotherPerson } from "#domain/people/whose-form.ts";
+import { notOwn } from "#app/own-form.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
-import { notOwn, refusedMarks, savedMarks } from "../project/saved-marks.ts";
+import { refusedMarks, savedMarks } from "../project/saved-marks.ts";
 import { pitchSavedText, pitchStatus, savePitch } from "./pitch-request.ts";
 
 /** Saves what a judge has marked so far, without another page. */

@@ -7,9 +7,9 @@ import { readForm } from "#app/read-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { requireOwnForm } from "#app/own-form.ts";
 import { RubricForm } from "../project/rubric-form.tsx";
 import { pitchSavedText, pitchStatus, savePitch } from "./pitch-request.ts";
-import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { islands: "marks" };

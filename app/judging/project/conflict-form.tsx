@@ -1,8 +1,8 @@
 import type { JudgingProjectWords } from "#content/en/judging/project.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import type { RefusedProjectForm } from "./project-post.ts";
 import { PersonField } from "#app/components/person-field.tsx";
+import type { RefusedProjectForm } from "./project-post.ts";
 
 /** One press with a reason, and the project goes to somebody else. */
 export function ConflictForm({

@@ -1,10 +1,11 @@
 import type { Route } from "./+types/marks";
 import { readMarksForm } from "#domain/judging/marks-form.ts";
 import { isOfAnotherPerson } from "#domain/people/whose-form.ts";
+import { notOwn } from "#app/own-form.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 import { refusalStatus } from "./refusal-status.ts";
-import { notOwn, refusedMarks, savedMarks } from "./saved-marks.ts";
+import { refusedMarks, savedMarks } from "./saved-marks.ts";
 import { savedText } from "./saved-text.ts";
 
 /** Saves what the judge has marked so far, without another page. */

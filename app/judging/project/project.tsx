@@ -8,13 +8,13 @@ import { readForm } from "#app/read-form.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { requireOwnForm } from "#app/own-form.ts";
 import { answerProjectForm } from "./project-post.ts";
 import { savedText } from "./saved-text.ts";
 import { shownSubmission } from "./shown-submission.ts";
 import { ConflictForm } from "./conflict-form.tsx";
 import { MarksForm } from "./marks-form.tsx";
 import { SubmissionReader } from "./submission-reader.tsx";
-import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
 export const handle = { islands: "marks" };

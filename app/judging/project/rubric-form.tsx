@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Scores } from "#domain/judging/scoring/judge-mark.ts";
+import { PersonField } from "#app/components/person-field.tsx";
 import { CriterionField } from "./criterion-field.tsx";
 import { ScaleMeanings } from "./scale-meanings.tsx";
-import { PersonField } from "#app/components/person-field.tsx";
 
 type Labels = ComponentProps<typeof ScaleMeanings>["words"] &
   ComponentProps<typeof CriterionField>["words"] & {

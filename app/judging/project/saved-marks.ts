@@ -4,9 +4,6 @@ import type { RefusedAnswer, SavedAnswer } from "#domain/autosave/autosave.ts";
 export const savedMarks = (version: number, message: string): Response =>
   Response.json({ ok: true, version, message, theirs: {} } satisfies SavedAnswer);
 
-/** Somebody else has signed in in this browser since: the marks stay with the judge who gave them, on their device. */
-export const notOwn = (): Response => new Response(null, { status: 403, headers: { "Cache-Control": "no-store" } });
-
 /** Without a version: the next save is made from the same one, and the page that answers it shows both. */
 export function refusedMarks(reason: string, message: string, status: number): Response {
   const kind = reason === "changed" ? "conflict" : status === 422 ? "invalid" : "closed";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/advisors";
-import { isOfAnotherPerson, personField } from "#domain/people/whose-form.ts";
+import { isOfAnotherPerson } from "#domain/people/whose-form.ts";
 import { mentoringEndsAt } from "#domain/programme/moments.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
@@ -13,6 +13,7 @@ import { TextArea } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { UnsentText } from "#app/ui/unsent-text.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 
@@ -24,7 +25,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const answered = advisors.find(({ id }) => id === asked);
   return {
     words,
-    personId: principal.personId,
     hasTeam: (await services.portal.teams.teamOf(principal.personId)) !== null,
     done: answered ? sent(answered.name) : null,
     advisors: advisors.map((advisor) => ({ ...advisor, ask: ask(advisor.name) })),
@@ -83,7 +83,7 @@ export default function AdvisorsPage({ loaderData, actionData }: Route.Component
             )}
             {hasTeam && words.isOpen && (
               <form method="post" noValidate aria-label={ask} className="flex flex-col gap-4">
-                <input type="hidden" name={personField} value={loaderData.personId} />
+                <PersonField />
                 <input type="hidden" name="advisor" value={id} />
                 <TextArea
                   id={`question-${id}`}

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/appeal";
-import { isOfAnotherPerson, personField } from "#domain/people/whose-form.ts";
+import { isOfAnotherPerson } from "#domain/people/whose-form.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
@@ -13,6 +13,7 @@ import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { UnsentText } from "#app/ui/unsent-text.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 import { appealProps, decisionProps, subjects, type AppealProps, type DecisionProps } from "./decision-props.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -25,7 +26,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isFinalist = decisions.length === 0 && (await ofTeam.finals(principal.personId)) !== null;
   return {
     meta: words.meta,
-    personId: principal.personId,
     words: {
       title: words.title,
       lead: words.lead,
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 type Refused = "unreadable" | "empty" | "too_long" | "no_decision" | "closed" | "already";
 
 export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, personId, none, decisions, upheld, done } = loaderData;
+  const { words, none, decisions, upheld, done } = loaderData;
   const refused = actionData && "refused" in actionData ? actionData : null;
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
@@ -88,7 +88,6 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
         <Decision
           key={decision.subject}
           words={words}
-          personId={personId}
           decision={decision}
           refused={refused?.subject === decision.subject ? refused : null}
         />
@@ -108,10 +107,9 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
 
 function Decision({
   words,
-  personId,
   decision,
   refused,
-}: Pick<Route.ComponentProps["loaderData"], "words" | "personId"> & {
+}: Pick<Route.ComponentProps["loaderData"], "words"> & {
   decision: DecisionProps;
   refused: { refused: Refused; text: string } | null;
 }) {
@@ -128,7 +126,7 @@ function Decision({
       <p className="font-semibold">{decision.until}</p>
       {decision.mayFile && (
         <form method="post" noValidate aria-label={decision.title} className="flex flex-col gap-4">
-          <input type="hidden" name={personField} value={personId} />
+          <PersonField />
           <input type="hidden" name="subject" value={decision.subject} />
           <TextArea
             id={id}

@@ -1,8 +1,8 @@
 import type { PortalDetailsWords } from "#content/en/portal/details.ts";
 import type { AgeBand } from "#domain/people/age-band.ts";
-import { personField } from "#domain/people/whose-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 import type { FieldTexts } from "./field-texts.ts";
 
 /** Asked neutrally: three answers of equal weight. */
@@ -25,7 +25,7 @@ export function AgeForm({
       <p className="max-w-measure">{age.text}</p>
       <form method="post" noValidate aria-label={age.title} className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="age" />
-        <input type="hidden" name={personField} value={texts.person} />
+        <PersonField />
         <fieldset className="flex flex-col gap-1" aria-describedby={error ? "age-error" : undefined}>
           <legend className="font-semibold">{age.legend}</legend>
           {(["adult", "minor", "child"] as const).map((value) => (

@@ -1,9 +1,9 @@
 import type { PortalDetailsWords } from "#content/en/portal/details.ts";
-import { personField } from "#domain/people/whose-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FilePicker } from "#app/ui/file-picker.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 import type { FieldTexts } from "./field-texts.ts";
 
 export interface OwnConsent {
@@ -47,7 +47,7 @@ export function ConsentForms({
       <p className="max-w-measure">{copy.byCodeText}</p>
       <form method="post" noValidate aria-label={copy.byCode} className="flex max-w-lg flex-col gap-4">
         <input type="hidden" name="intent" value="guardian" />
-        <input type="hidden" name={personField} value={texts.person} />
+        <PersonField />
         <TextField
           name="guardianName"
           label={copy.guardianName}
@@ -78,7 +78,7 @@ export function ConsentForms({
         aria-label={copy.onPaper}
         className="flex max-w-lg flex-col gap-4"
       >
-        <input type="hidden" name={personField} value={texts.person} />
+        <PersonField />
         <div className="flex flex-col gap-1.5">
           <label htmlFor="consentFile" className="font-semibold">
             {copy.file}

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/details";
 import type { PortalDetailsWords } from "#content/en/portal/details.ts";
 import { detailFields, detailInputs, seenDetail, type TypedDetails } from "#domain/people/details-form.ts";
-import { personField } from "#domain/people/whose-form.ts";
 import { doneWords } from "#app/done-words.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
@@ -14,6 +13,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { QuestionsForm } from "#app/questions/questions-form.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 import { answerDetailsForm } from "./details-post.ts";
 import { AgeForm } from "./age-form.tsx";
 import { ConsentForms } from "./consent-forms.tsx";
@@ -42,7 +42,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     words,
     done: doneWords(request.url, messages),
-    personId: principal.personId,
     details: details.typed(person),
     email: person.email ?? "",
     ageBand: person.age_band,
@@ -73,7 +72,6 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
   const answers = actionData && "answers" in actionData ? actionData.answers : null;
   const refused = actionData && "confirmChild" in actionData ? actionData : null;
   const texts: FieldTexts = {
-    person: loaderData.personId,
     error: (field) => (refused?.errors[field] ? words.refused[refused.errors[field]] : undefined),
     typed: (field) => refused?.typed[field],
   };
@@ -121,7 +119,7 @@ function DetailsForm({
   return (
     <form method="post" noValidate aria-label={words.title} className="flex max-w-lg flex-col gap-5">
       <input type="hidden" name="intent" value="details" />
-      <input type="hidden" name={personField} value={texts.person} />
+      <PersonField />
       {detailFields.map((name) => (
         <input
           key={name}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import type { Route } from "./+types/finals";
 import { PersonField } from "#app/components/person-field.tsx";
+import type { Route } from "./+types/finals";
 
 type Loaded = Route.ComponentProps["loaderData"];
 

@@ -12,8 +12,8 @@ import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { PackRows } from "#app/components/pack-rows.tsx";
-import { FinalsForm } from "./finals-form.tsx";
 import { requireOwnForm } from "#app/own-form.ts";
+import { FinalsForm } from "./finals-form.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 

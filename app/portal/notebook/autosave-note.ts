@@ -2,6 +2,7 @@ import type { Route } from "./+types/autosave-note";
 import type { RefusedAnswer, SavedAnswer } from "#domain/autosave/autosave.ts";
 import { readNote } from "#domain/notebook/note-form.ts";
 import { isOfAnotherPerson } from "#domain/people/whose-form.ts";
+import { notOwn } from "#app/own-form.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 
@@ -18,8 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!autosavePace.take(principal.personId))
     return new Response(null, { status: 429, headers: { "Retry-After": "2", ...noStore } });
   const form = await readForm(request);
-  // Somebody else has signed in in this browser since: the notes stay with who wrote them, on their device.
-  if (isOfAnotherPerson(form, principal.personId)) return new Response(null, { status: 403, headers: noStore });
+  if (isOfAnotherPerson(form, principal.personId)) return notOwn();
   const read = readNote(form, facts.programme.weeks);
   if (!read) return new Response(null, { status: 404, headers: noStore });
   if (!read.ok)

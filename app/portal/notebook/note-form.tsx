@@ -1,7 +1,7 @@
-import { personField } from "#domain/people/whose-form.ts";
 import { CopyButton } from "#app/components/copy-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 import type { NoteFormWords, NoteProps } from "./note-props.ts";
 
 /** One page of the notebook. A script saves it while it is written; without one there is the button. */
@@ -28,7 +28,7 @@ export function NoteForm({
       data-person={note.personId}
       data-refused={refused ? "" : undefined}
     >
-      <input type="hidden" name={personField} value={note.personId} />
+      <PersonField />
       <input type="hidden" name="lesson" value={lesson} />
       <input type="hidden" name="version" value={note.version} />
       <input type="hidden" name="back" value={back} />

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { RefusedForm, ViewWords } from "./view-words.ts";
 import { PersonField } from "#app/components/person-field.tsx";
+import type { RefusedForm, ViewWords } from "./view-words.ts";
 
 /** Whom the place goes to. Asked once more before it does: nobody gets it back by themselves. */
 export function HandForm({

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import type { RefusedForm, ViewWords } from "./view-words.ts";
 import { PersonField } from "#app/components/person-field.tsx";
+import type { RefusedForm, ViewWords } from "./view-words.ts";
 
 export function RefundForm({
   words: { refund, refused: messages },

@@ -13,11 +13,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { UnsentText } from "#app/ui/unsent-text.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
+import { requireOwnForm } from "#app/own-form.ts";
 import { purchaseProps, whatIsLost, type PurchaseProps } from "./purchase-props.ts";
 import type { RefusedForm, ViewWords } from "./view-words.ts";
 import { HandForm } from "./hand-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
-import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 
@@ -192,6 +193,7 @@ function Purchase({
         </a>
         <form method="post" action="/portal/registration">
           <input type="hidden" name="intent" value="receipt" />
+          <PersonField />
           <input type="hidden" name="registration" value={id} />
           <Button type="submit" id={`registration-${id}`} variant="secondary" size="sm">
             {words.again}

@@ -1,5 +1,4 @@
 import { linkField, notesFor, seenDeliverable, textField } from "#domain/portal/hand-in-form.ts";
-import { personField } from "#domain/people/whose-form.ts";
 import type { Route } from "./+types/stage";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -9,6 +8,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { OtherPerson } from "#app/components/other-person.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 
 type Loaded = Route.ComponentProps["loaderData"];
 type Answer = NonNullable<Route.ComponentProps["actionData"]>;
@@ -82,7 +82,7 @@ export function StageView(props: Loaded & { refused: Answer | null }) {
               data-stage={`${props.personId}:${stage.number}`}
               data-refused={refused ? "" : undefined}
             >
-              <input type="hidden" name={personField} value={props.personId} />
+              <PersonField />
               {/* Enter in a field presses a form's first button: it keeps, and hands in nothing. */}
               <button type="submit" name="deliverable" value="" tabIndex={-1} aria-hidden="true" className="sr-only">
                 {words.handIn.save}

@@ -1,13 +1,13 @@
-import { personField } from "#domain/people/whose-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 import { errorOf } from "./submission-fields.tsx";
 import type { SubmissionViewProps } from "./submission-props.ts";
 import { shownChoice, type TeamChoice } from "./team-choices.ts";
 
 /** Each member's own word on the gallery, and the team's on being named and entering at all. */
 export function ChoicesForm(props: SubmissionViewProps) {
-  const { words, open, personId, submissionId, gallery, nameLength, mayBeNamed, doNotEnter, refused } = props;
+  const { words, open, submissionId, gallery, nameLength, mayBeNamed, doNotEnter, refused } = props;
   const { gallery: copy, naming } = words;
   const chosen: Record<TeamChoice, boolean> = { showDeck: gallery.showDeck, mayBeNamed, doNotEnter };
   return (
@@ -19,7 +19,7 @@ export function ChoicesForm(props: SubmissionViewProps) {
     >
       <input type="hidden" name="intent" value="choices" />
       {/* A member's own agreement: another of the same team may sign in in the same browser. */}
-      <input type="hidden" name={personField} value={personId} />
+      <PersonField />
       <input type="hidden" name="submission" value={submissionId ?? ""} />
       {Object.entries(chosen).map(
         ([choice, isChosen]) => isChosen && <input key={choice} type="hidden" name={shownChoice} value={choice} />,

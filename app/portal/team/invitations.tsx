@@ -1,5 +1,6 @@
 import type { PortalTeamWords } from "#content/en/portal/team.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PersonField } from "#app/components/person-field.tsx";
 
 export interface Pending {
   id: string;
@@ -28,6 +29,7 @@ export function PendingList({
             {(["resend", "withdraw"] as const).map((intent) => (
               <form key={intent} method="post">
                 <input type="hidden" name="intent" value={intent} />
+                <PersonField />
                 <input type="hidden" name="invitation" value={id} />
                 <Button type="submit" variant={intent === "resend" ? "secondary" : "ghost"} size="sm">
                   {words[intent]} <span className="sr-only">{email}</span>

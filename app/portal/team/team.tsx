@@ -8,9 +8,9 @@ import { doneWords } from "#app/done-words.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { requireOwnForm } from "#app/own-form.ts";
 import { remindedOf } from "../readiness/reminded.ts";
 import { TeamView } from "./team-view.tsx";
-import { requireOwnForm } from "#app/own-form.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 

@@ -47,7 +47,8 @@ export function deskResults({ programme, dates }: Facts) {
       cancel: "Not yet",
       done: `Approved. It is published automatically on ${dates.finalistsAnnounced}.`,
       doneNow: "Approved and published. We're emailing everyone now, a few at a time.",
-      doneCorrected: "Approved and published. We're emailing the teams whose points changed, a few at a time.",
+      doneCorrected:
+        "Approved and published. We're emailing the teams whose points changed or that were not in it before, a few at a time.",
       refused: {
         unknown_run: "There is no such run.",
         judging_open: "Judging is still open.",
