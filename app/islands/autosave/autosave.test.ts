@@ -169,10 +169,9 @@ describe("a draft that saves by itself", () => {
     type({ title: "Third" });
     const theirs = { title: "Second" };
     slow.give({ ok: false, reason: "conflict", version: 2, message: "", theirs, merged: {} });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(states).not.toContain("refused");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states).toEqual(["saving", "saving", "saved"]);
     expect(sent.at(-1)).toEqual({ values: { title: "Third" }, version: 1, unheard: [{ title: "Second" }] });
-    expect(states.at(-1)).toBe("saved");
   });
 
   test("what is asked for while a save is under way goes with the next", async () => {

@@ -72,10 +72,6 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
     if (!isSame(values, savedValues)) keeper.write({ version, values, unheard: before });
     return send({ values, version, more, unheard: before });
   };
-  const waitForLine = () => {
-    onChange({ kind: "waiting" });
-    plan(retryMs[Math.min(failures++, retryMs.length - 1)]!);
-  };
 
   const attempt = async (): Promise<void> => {
     // Asked for while the last one was under way: somebody has to look at what came of that first.
@@ -88,7 +84,8 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
       answer = await sendNow(values, going);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      return waitForLine();
+      onChange({ kind: "waiting" });
+      return plan(retryMs[Math.min(failures++, retryMs.length - 1)]!);
     }
     if (answer === "signed-out" || answer === "failed") {
       failures = 0;
@@ -97,9 +94,9 @@ export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options:
       return;
     }
     unheard = unheard.slice(unheard.indexOf(values) + 1);
-    // Overtaken by what this page itself sent after it, which the next one names.
-    if (!answer.ok && answer.reason === "conflict" && unheard.length > 0) return waitForLine();
     failures = 0;
+    // Overtaken by what this page itself sent after it, which the next one names.
+    if (!answer.ok && answer.reason === "conflict" && unheard.length > 0) return attempt();
     // What was asked for meanwhile has not gone yet.
     if (answer.ok && asked === going) asked = {};
     const current = read();
